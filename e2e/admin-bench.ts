@@ -1,8 +1,8 @@
 import { availableParallelism, cpus } from 'node:os';
 import { median, percentile, publish, table } from '@site/system';
 import type { CDPSession, Page } from 'playwright-core';
-import { createInstallation } from './installation.ts';
-import { openSession, signIn, startTestSystem, stopIdle } from './test-system.ts';
+import { createInstallation } from './system/installation.ts';
+import { openSession, signIn, startTestSystem, stopIdle } from './system/test-system.ts';
 
 // `npm run bench:admin`: how long a list takes to open, and what is typed to show, on the built apps with sample
 // content. Takes about five minutes, and writes docs/performance.md.

@@ -2,9 +2,9 @@ import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findFreePorts, median, type PublicPage, publicPages, publish, table } from '@site/system';
 import lighthouse from 'lighthouse';
-import { launchBrowser } from './chromium.ts';
-import { createInstallation } from './installation.ts';
-import { startTestSystem, stopIdle } from './test-system.ts';
+import { launchBrowser } from './system/chromium.ts';
+import { createInstallation } from './system/installation.ts';
+import { startTestSystem, stopIdle } from './system/test-system.ts';
 
 // `npm run bench:site`: every kind of public page as Lighthouse sees it on a cheap phone, on the built
 // apps with sample content. Takes about eight seconds a run, and writes docs/performance.md. With

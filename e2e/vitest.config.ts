@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['**/*.test.ts'],
-    globalSetup: ['global-setup.ts'],
+    globalSetup: ['system/global-setup.ts'],
     // Modules are loaded once a worker, and its files use the same apps and browser one after the other.
     isolate: false,
     // The longest journeys took two minutes on a slow machine.

@@ -9,7 +9,7 @@ import { build } from './lib/turbo.ts';
 /** What needs a database, a proxy or a restore for each test: only in whole runs. */
 const longProjects = ['api', 'backup', 'operate'];
 /** A visitor's way through the lists of the site, and an entry's from the admin app to the site. */
-const coreJourneys = ['lists.test.ts', 'publishing.test.ts'];
+const coreJourneys = ['site/lists.test.ts', 'admin/publishing.test.ts'];
 /** In whole runs the contract's cases are run on the mocks, too, and by generated clients. */
 const onlyOnApi = { CONTRACT_SIDES: 'api' };
 

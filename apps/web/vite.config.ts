@@ -10,20 +10,20 @@ import { stayOnFailure } from './server/stay-on-failure.ts';
 
 /** What is ours, but for what only pages with forms or those of entries need. */
 const sharedCode =
-  /\/(apps\/web\/app|packages)\/(?!(?:form|components|layout)\/(?:form|article-block|entry-page|viewed-pictures|full-size|tile)\.)/;
+  /\/(apps\/web\/app|packages)\/(?!(?:form|components|layout)\/(?:\w+\/)?(?:form|article-block|entry-page|viewed-pictures|full-size|tile)\.)/;
 
 /** What all pages of entries share. */
-const entryCode = /\/components\/(?:article-block|document-list|notice)\./;
+const entryCode = /\/components\/(?:\w+\/)?(?:article-block|document-list|notice)\./;
 
 /** What the root shares with what comes later, and so is on every page. */
 const frameCode =
   /\/(?:layout\/account-actions|lib\/urdu-face|assets\/logo|ui\/src\/use-disclosure)\./;
 
 /** What vacancies and tenders share. */
-const openingCode = /\/(?:components\/(?:apply-link|closing)|lib\/closing)\./;
+const openingCode = /\/(?:components\/\w+\/(?:apply-link|closing)|lib\/closing)\./;
 
 /** What pages with pictures share that open in the viewer. */
-const pictureCode = /\/components\/(?:full-size|tile|viewed-pictures)\./;
+const pictureCode = /\/components\/\w+\/(?:full-size|tile|viewed-pictures)\./;
 
 /** Where the licences of all packages are that browsers get. */
 const licences = 'licences.txt';

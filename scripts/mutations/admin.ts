@@ -9,7 +9,7 @@ const inAdmin = (file: string, pattern?: string) => ({
   ...(pattern !== undefined && { pattern }),
 });
 const guardedForm = (pattern: string) => inAdmin('src/form-kit/guarded-form.test.tsx', pattern);
-const autosaved = (pattern: string) => inAdmin('src/form-kit/autosave.test.tsx', pattern);
+const autosaved = (pattern: string) => inAdmin('src/form-kit/drafts/autosave.test.tsx', pattern);
 
 /** Of what the screens of the admin app do with answers, and of its server. */
 export const adminMutations: readonly Mutation[] = [
@@ -71,14 +71,14 @@ export const adminMutations: readonly Mutation[] = [
   },
   {
     name: 'Ctrl+Z in a field takes back the last save',
-    file: 'apps/admin/src/ui/note-action.tsx',
+    file: 'apps/admin/src/ui/states/note-action.tsx',
     find: "event.key.toLowerCase() !== 'z' || isInField) return;",
     replace: "event.key.toLowerCase() !== 'z') return;",
     owner: inAdmin('src/areas/history.test.tsx', 'is pressed by Ctrl'),
   },
   {
     name: 'by keyboard the Undo of a delete is gone before it is reached',
-    file: 'apps/admin/src/ui/note-action.tsx',
+    file: 'apps/admin/src/ui/states/note-action.tsx',
     find: 'useEffect(() => button.current?.focus(), [button]);',
     replace: '',
     owner: inAdmin('src/areas/trash/trash.test.tsx', 'brings the entry back, by keyboard'),

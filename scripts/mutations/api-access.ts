@@ -69,7 +69,7 @@ export const accessMutations: readonly Mutation[] = [
   },
   {
     name: 'two admins who demote each other leave none',
-    file: 'apps/api/src/lib/content/last-admin.ts',
+    file: 'apps/api/src/lib/content/writes/last-admin.ts',
     find: "await acquireLock(transaction, 'last admin');",
     replace: '',
     owner: inApi('accounts/accounts', 'that deactivate each other'),

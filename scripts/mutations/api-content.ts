@@ -1,13 +1,13 @@
 import type { Mutation } from './mutation.ts';
 import { cases, inApi } from './owners.ts';
 
-const idempotency = 'apps/api/src/lib/content/idempotency.ts';
-const records = 'apps/api/src/lib/content/records.ts';
-const visibility = 'apps/api/src/lib/content/visibility.ts';
-const readCache = 'apps/api/src/lib/content/read-cache.ts';
-const version = 'apps/api/src/lib/content/content-version.ts';
-const write = 'apps/api/src/lib/content/write.ts';
-const trash = 'apps/api/src/lib/content/trash.ts';
+const idempotency = 'apps/api/src/lib/content/writes/idempotency.ts';
+const records = 'apps/api/src/lib/content/reads/records.ts';
+const visibility = 'apps/api/src/lib/content/reads/visibility.ts';
+const readCache = 'apps/api/src/lib/content/cache/read-cache.ts';
+const version = 'apps/api/src/lib/content/cache/content-version.ts';
+const write = 'apps/api/src/lib/content/writes/write.ts';
+const trash = 'apps/api/src/lib/content/history/trash.ts';
 const outbox = 'apps/api/src/lib/mail/outbox.ts';
 const document = 'apps/api/src/lib/media/document.ts';
 
@@ -22,7 +22,7 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'a key is answered with what somebody else has sent by it',
-    file: 'apps/api/src/lib/content/idempotent-responses.ts',
+    file: 'apps/api/src/lib/content/writes/idempotent-responses.ts',
     find: 'const where = { caller, key, expiresAt',
     replace: 'const where = { key, expiresAt',
     owner: inApi('protocol/repeated-writes', 'is its caller'),
@@ -43,7 +43,7 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'drafts are read by their address',
-    file: 'apps/api/src/lib/content/list-handlers.ts',
+    file: 'apps/api/src/lib/content/reads/list-handlers.ts',
     find: 'maySee(req, entity ?? {}, query)',
     replace: 'true',
     owner: { ...cases, pattern: 'news.get > reads what is live' },
@@ -85,7 +85,7 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'what waits replaces what others have published since',
-    file: 'apps/api/src/lib/content/pending.ts',
+    file: 'apps/api/src/lib/content/publishing/pending.ts',
     find: 'if (isContested && !isKnown) throw conflict(pendingMessages.changed);',
     replace: '',
     owner: { ...cases, pattern: 'pending.publish > keeps what others' },
@@ -99,14 +99,14 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'a review link works after it was revoked',
-    file: 'apps/api/src/lib/content/reviews.ts',
+    file: 'apps/api/src/lib/content/publishing/reviews.ts',
     find: 'if (link.revokedAt) throw gone(reviewMessages.wasRevoked);',
     replace: '',
     owner: { ...cases, pattern: 'reviewLinks.revoke > ends the link' },
   },
   {
     name: 'caches keep what a preview shows',
-    file: 'apps/api/src/lib/content/previewed-reads.ts',
+    file: 'apps/api/src/lib/content/publishing/previewed-reads.ts',
     find: "response.set('Cache-Control', 'no-store');",
     replace: '',
     owner: { ...cases, pattern: 'previews.create > shows an entry' },
@@ -120,7 +120,7 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'a filter that is misspelt exports everything',
-    file: 'packages/contract/src/export.ts',
+    file: 'packages/contract/src/import/export.ts',
     find: 'if (unknown.length > 0) {',
     replace: 'if (false) {',
     owner: { ...cases, pattern: 'exports.export > is an Excel' },

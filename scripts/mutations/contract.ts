@@ -1,8 +1,8 @@
 import type { Mutation } from './mutation.ts';
 import { cases } from './owners.ts';
 
-const fields = 'packages/contract/src/fields.ts';
-const access = 'packages/contract/src/access.ts';
+const fields = 'packages/contract/src/fields/fields.ts';
+const access = 'packages/contract/src/routes/access.ts';
 const inContract = (file: string) => ({
   project: 'contract',
   file: `packages/contract/src/${file}.test.ts`,
@@ -61,7 +61,7 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     name: 'an entry may end at the moment at which it begins',
-    file: 'packages/contract/src/publishing.ts',
+    file: 'packages/contract/src/publishing/publishing.ts',
     find: 'new Date(publishAt) < new Date(unpublishAt)',
     replace: 'new Date(publishAt) <= new Date(unpublishAt)',
     owner: { ...cases, pattern: 'news.create > refuses a status' },
@@ -92,67 +92,67 @@ export const contractMutations: readonly Mutation[] = [
     file: 'packages/contract/src/areas/audit.ts',
     find: "{ ...staffAccess, confirm: 'password' }",
     replace: 'staffAccess',
-    owner: inContract('confirmation'),
+    owner: inContract('routes/confirmation'),
   },
   {
     name: 'a common password is taken',
-    file: 'packages/contract/src/passwords.ts',
+    file: 'packages/contract/src/fields/passwords.ts',
     find: 'common.has(typed) || ',
     replace: '',
-    owner: inContract('passwords'),
+    owner: inContract('fields/passwords'),
   },
   {
     name: 'the 30th of February is taken for the 1st of March',
-    file: 'packages/contract/src/dates.ts',
+    file: 'packages/contract/src/fields/dates.ts',
     find: '  if (!exists) return null;\n',
     replace: '',
-    owner: inContract('dates'),
+    owner: inContract('fields/dates'),
   },
   {
     name: 'a date without a zone is taken for one of London',
-    file: 'packages/contract/src/dates.ts',
+    file: 'packages/contract/src/fields/dates.ts',
     find: 'new Date(fromLocal(wall)).toISOString()',
     replace: 'new Date(wall).toISOString()',
-    owner: inContract('dates'),
+    owner: inContract('fields/dates'),
   },
   {
     name: 'a time is shown as that of London, and saved as that of Karachi',
-    file: 'packages/contract/src/dates.ts',
+    file: 'packages/contract/src/fields/dates.ts',
     find: 'new Date(instant + offsetAt(instant)).toISOString().slice(0, 16)',
     replace: 'new Date(instant).toISOString().slice(0, 16)',
-    owner: inContract('dates'),
+    owner: inContract('fields/dates'),
   },
   {
     name: 'a link in a formatted text may run a script',
-    file: 'packages/contract/src/formatted-blocks.ts',
+    file: 'packages/contract/src/text/formatted-blocks.ts',
     find: '(?:https?://|mailto:|tel:|',
     replace: '(?:https?://|mailto:|tel:|javascript:|',
-    owner: inContract('formatted-text'),
+    owner: inContract('text/formatted-text'),
   },
   {
     name: 'a link in a formatted text may lead to another host that looks like a page',
-    file: 'packages/contract/src/formatted-blocks.ts',
+    file: 'packages/contract/src/text/formatted-blocks.ts',
     find: '/(?!/)|#)[^',
     replace: '/|#)[^',
-    owner: inContract('formatted-text'),
+    owner: inContract('text/formatted-text'),
   },
   {
     name: 'a video of a channel is taken for a film',
-    file: 'packages/contract/src/players.ts',
+    file: 'packages/contract/src/media/players.ts',
     find: "'youtube.com': youtube,",
     replace: "'youtube.com': (address) => address.href,",
-    owner: inContract('players'),
+    owner: inContract('media/players'),
   },
   {
     name: 'a text of invisible characters is no blank one',
-    file: 'packages/contract/src/folding.ts',
+    file: 'packages/contract/src/text/folding.ts',
     find: "if (first === -1) return '';",
     replace: 'if (first === -1) return text;',
-    owner: inContract('folding'),
+    owner: inContract('text/folding'),
   },
   {
     name: 'an update of one colour drops the others of its group',
-    file: 'packages/contract/src/merge.ts',
+    file: 'packages/contract/src/fields/merge.ts',
     find: 'isGroup(before) && isGroup(value) ? merge(before, value) : value',
     replace: 'value',
     owner: { ...cases, pattern: 'navbar.update > leaves what stands' },

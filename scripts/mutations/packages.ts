@@ -134,7 +134,7 @@ export const packageMutations: readonly Mutation[] = [
   },
   {
     name: 'a text runs from right to left because of one word in it',
-    file: 'packages/contract/src/language.ts',
+    file: 'packages/contract/src/text/language.ts',
     find: 'urduLetter.test(first) ?',
     replace: 'urduLetter.test(text) ?',
     owner: inUi('running-text.test.tsx'),

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { startScreen } from '#lib/start-screen.ts';
-import { FullPageLoader } from '#ui/full-page-loader.tsx';
+import { FullPageLoader } from '#ui/states/full-page-loader.tsx';
 import { LoginPage } from '#session/login-page.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';
 import { paths } from './paths.ts';

@@ -7,7 +7,7 @@ import { NotFound } from '#shell/not-found.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { ToRecord } from '#shell/to-record.tsx';
-import { Dialogs } from '#ui/dialogs.tsx';
+import { Dialogs } from '#ui/dialogs/dialogs.tsx';
 
 const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
 const staffScreens = screens.filter(({ access }) => access === 'staff');

@@ -20,7 +20,7 @@ import {
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { Icon } from '#lib/icon.tsx';
-import { foldedOptions } from '#ui/folded-options.ts';
+import { foldedOptions } from '#ui/inputs/folded-options.ts';
 
 const teal: MantineColorsTuple = [
   '#f0fdfa',

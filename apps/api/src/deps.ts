@@ -1,10 +1,10 @@
 import type { Metrics, Settings, Tracing } from '@site/server';
 import type { Logger } from 'pino';
-import type { ContentVersion } from '#lib/content/content-version.ts';
+import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import type { AccessDatabase, Reads } from '#lib/data/database.ts';
 import type { PublicReads } from '#lib/data/public-reads.ts';
 import type { WaitingTimes } from '#lib/data/waiting-time.ts';
-import type { Content } from '#lib/content/write.ts';
+import type { Content } from '#lib/content/writes/write.ts';
 import type { Mailer } from '#lib/mail/mailer.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
 import type { Capacity } from '#lib/http/load-shedding.ts';

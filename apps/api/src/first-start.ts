@@ -9,9 +9,9 @@ import {
 } from '@site/contract/defaults';
 import { passwordMessages } from '@site/contract/messages';
 import { SettingsError, type Settings } from '@site/server';
-import { emailKey } from '#lib/content/removed-accounts.ts';
+import { emailKey } from '#lib/content/writes/removed-accounts.ts';
 import { accounts, withActivity } from '#areas/users/user-entity.ts';
-import { audited } from '#lib/content/write.ts';
+import { audited } from '#lib/content/writes/write.ts';
 import { acquireLock, type Database, type Transaction } from '#lib/data/database.ts';
 import { days, minutes } from '#lib/durations.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
 import type { Deps } from './deps.ts';
-import { withPending } from '#lib/content/pending.ts';
+import { withPending } from '#lib/content/publishing/pending.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { contactRoutes } from '#areas/contact/contact.ts';
 import { footerRoutes } from '#areas/footer/footer.ts';

@@ -11,12 +11,16 @@ import {
 import type { Logger } from 'pino';
 import type { Transaction } from '#lib/data/database.ts';
 import { days, hours } from '#lib/durations.ts';
-import { undoTime } from '#lib/content/pending-undo.ts';
-import { eraseApplications, eraseMessages, eraseSubscriptions } from '#lib/content/erasing.ts';
-import { findOver, type RetentionSettings } from '#lib/content/retention.ts';
+import { undoTime } from '#lib/content/publishing/pending-undo.ts';
+import {
+  eraseApplications,
+  eraseMessages,
+  eraseSubscriptions,
+} from '#lib/content/writes/erasing.ts';
+import { findOver, type RetentionSettings } from '#lib/content/writes/retention.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
 import { removeFiles } from '#lib/media/staged-uploads.ts';
-import { removedAccountTime } from '#lib/content/removed-accounts.ts';
+import { removedAccountTime } from '#lib/content/writes/removed-accounts.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 
 /** How often is swept. */

@@ -1,7 +1,7 @@
 import { initContract, isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { z } from 'zod';
-import { mediaFieldsOf, type MediaField } from './media.ts';
-import { isPublishing } from './publishing.ts';
+import { mediaFieldsOf, type MediaField } from './media/media.ts';
+import { isPublishing } from './publishing/publishing.ts';
 import { contactRoutes } from './areas/contact.ts';
 import { footerRoutes } from './areas/footer.ts';
 import { navbarRoutes } from './areas/navbar.ts';

@@ -1,4 +1,4 @@
-import { homeSectionNames } from './names.ts';
+import { homeSectionNames } from './names/names.ts';
 import type { FooterContent } from './areas/footer.ts';
 import type { NavbarItem, NavbarLink, NavbarStyling } from './areas/navbar.ts';
 import type { Page, PageColors } from './areas/pages.ts';

@@ -1,10 +1,10 @@
-export * from './access.ts';
-export { describedPicture } from './alt-texts.ts';
-export { areaName } from './area-names.ts';
-export { readBulk, type Bulk } from './bulk.ts';
-export { readExport, tableOf, type Export } from './export.ts';
-export { isAddress, titleOfFile } from './document-cells.ts';
-export { readArchive, type ArchiveNames } from './import-archive.ts';
+export * from './routes/access.ts';
+export { describedPicture } from './media/alt-texts.ts';
+export { areaName } from './names/area-names.ts';
+export { readBulk, type Bulk } from './routes/bulk.ts';
+export { readExport, tableOf, type Export } from './import/export.ts';
+export { isAddress, titleOfFile } from './import/document-cells.ts';
+export { readArchive, type ArchiveNames } from './import/import-archive.ts';
 export {
   filesOf,
   foundTitles,
@@ -20,19 +20,19 @@ export {
   type ImportColumn,
   type NamedFiles,
   type Titles,
-} from './import.ts';
-export { uploadFolders, type UploadFolder } from './addresses.ts';
+} from './import/import.ts';
+export { uploadFolders, type UploadFolder } from './names/addresses.ts';
 export * from './contract.ts';
-export * from './dates.ts';
+export * from './fields/dates.ts';
 export {
   differences,
   fieldLabels,
   isItemChanged,
   itemChanges,
   type ItemChange,
-} from './differences.ts';
-export * from './closing.ts';
-export { colourNames } from './colour-names.ts';
+} from './fields/differences.ts';
+export * from './publishing/closing.ts';
+export { colourNames } from './text/colour-names.ts';
 export {
   colourForm,
   documentKinds,
@@ -43,16 +43,16 @@ export {
   sectionKeyIssue,
   type Document,
   type DocumentKind,
-} from './fields.ts';
-export { folded } from './folding.ts';
-export { linksIn, maxLinkLength, ownTarget, type OwnTarget } from './links.ts';
-export * from './media.ts';
-export * from './names.ts';
-export * from './project-areas.ts';
-export * from './passwords.ts';
-export type { ReadQuery } from './pending.ts';
-export * from './pictures.ts';
-export * from './players.ts';
+} from './fields/fields.ts';
+export { folded } from './text/folding.ts';
+export { linksIn, maxLinkLength, ownTarget, type OwnTarget } from './names/links.ts';
+export * from './media/media.ts';
+export * from './names/names.ts';
+export * from './names/project-areas.ts';
+export * from './fields/passwords.ts';
+export type { ReadQuery } from './publishing/pending.ts';
+export * from './media/pictures.ts';
+export * from './media/players.ts';
 export {
   draftAddress,
   draftAnswer,
@@ -64,8 +64,8 @@ export {
   reviewAreas,
   withDraft,
   type Draft,
-} from './previews.ts';
-export * from './problem.ts';
+} from './publishing/previews.ts';
+export * from './routes/problem.ts';
 export {
   isPublishing,
   publishedPart,
@@ -76,10 +76,10 @@ export {
   type Visibility,
   type VisibilityQuery,
   type Wanted,
-} from './publishing.ts';
-export { isDraft, isPublicChange, needsReview } from './needs-review.ts';
-export { storedParts } from './stored-parts.ts';
-export { titleFields, titleOf } from './titles.ts';
-export * from './updates.ts';
+} from './publishing/publishing.ts';
+export { isDraft, isPublicChange, needsReview } from './publishing/needs-review.ts';
+export { storedParts } from './fields/stored-parts.ts';
+export { titleFields, titleOf } from './text/titles.ts';
+export * from './fields/updates.ts';
 export { neighbours, pageSize, type ListQuery } from './shapes/list.ts';
 export { maxOrdered, movedPlaces, type Placed } from './shapes/ordered-list.ts';

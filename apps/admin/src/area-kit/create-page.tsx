@@ -7,8 +7,8 @@ import { useSavedLinks } from './use-saved-links.ts';
 import type { AnyFields, Fields } from '#fields/field.ts';
 import { FieldForm } from '#fields/field-form.tsx';
 import { useSaveNew } from '#listing/use-entries.ts';
-import { Loaded } from '#ui/loaded.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
 
 /** What the page needs to know of an area; a special page may give it no more. */

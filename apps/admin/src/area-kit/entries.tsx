@@ -7,14 +7,17 @@ import { copyPath } from './use-copy.ts';
 import { EntryItem } from './entry-item.tsx';
 import { EntryReader } from './entry-reader.tsx';
 import classes from './entry-item.module.css';
-import { useWaiting } from '#form-kit/use-pending.ts';
-import { useRefreshSubmissions, useSubmissionStates } from '#form-kit/use-submissions.ts';
+import { useWaiting } from '#form-kit/publishing/use-pending.ts';
+import {
+  useRefreshSubmissions,
+  useSubmissionStates,
+} from '#form-kit/publishing/use-submissions.ts';
 import type { Entry } from '#listing/listing.ts';
 import { undoName } from '#lib/undo-name.ts';
 import { useRemove } from '#listing/use-entries.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
 import { useSelection, type Found } from '#listing/use-selection.ts';
-import { confirmDelete } from '#ui/confirm-delete.tsx';
+import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 
 /** Entries of an area in rows or as cards, each with Edit and Delete. */
 export function Entries(props: {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { Area, AreaCalls } from './area.ts';
 import { useSavedLinks } from './use-saved-links.ts';
 import { FieldForm } from '#fields/field-form.tsx';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';

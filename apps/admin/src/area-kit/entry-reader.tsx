@@ -4,7 +4,7 @@ import { Paragraphs } from '@site/ui';
 import { lazy, Suspense } from 'react';
 import type { Card } from './area.ts';
 import type { Entry } from '#listing/listing.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 const PictureCarousel = lazy(async () => ({
   default: (await import('#ui/picture-carousel.tsx')).PictureCarousel,

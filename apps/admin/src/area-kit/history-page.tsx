@@ -3,7 +3,7 @@ import type { ListArea } from '@site/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { History } from '#form-kit/history.tsx';
+import { History } from '#form-kit/versions/history.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { Icon } from '#lib/icon.tsx';
 

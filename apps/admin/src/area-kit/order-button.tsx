@@ -12,12 +12,12 @@ import { changeCached } from '#lib/change-cached.ts';
 import { moved } from '#lib/moved.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { MoveButtons, useMoves } from '#ui/move-buttons.tsx';
-import { UndoSave } from '#ui/note-action.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
-import { Sortable, SortableRow } from '#ui/sortable.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { MoveButtons, useMoves } from '#ui/inputs/move-buttons.tsx';
+import { UndoSave } from '#ui/states/note-action.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
+import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** Opens the dialog in which all entries of an area are moved. */

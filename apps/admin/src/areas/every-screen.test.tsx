@@ -10,7 +10,7 @@ import { withPassword } from '#testing/with-password.ts';
 
 /*
  * What all screens do alike, with all content in Urdu: what is typed or shown runs as its letters do. How
- * much room Nastaliq then has is CSS, which e2e/admin-areas.test.ts looks at.
+ * much room Nastaliq then has is CSS, which e2e/admin/admin-areas.test.ts looks at.
  *
  * On every screen that has its own code each kind of button is tried, and on those of one area of each shape that
  * area-kit draws. Those that open a dialog must get the focus back from it, whether it is closed by its own means

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { AnyField, AnyFields, Fields } from './field.ts';
 import { choice, dateTime, optional } from './fields.tsx';
 import { proposeAltText } from './propose-alt-text.ts';
-import { asText } from '#form-kit/as-text.ts';
+import { asText } from '#form-kit/versions/as-text.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import type { Versioned } from '#lib/versioned.ts';
 
 /** What the fields hold, by the names of the inputs. */

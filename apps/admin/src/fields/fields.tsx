@@ -14,7 +14,7 @@ import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { NewCategory } from './new-category.tsx';
-import { IconInput } from '#ui/icon-input.tsx';
+import { IconInput } from '#ui/inputs/icon-input.tsx';
 import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import {
   OptionLabel,
@@ -22,17 +22,17 @@ import {
   RemoteMultiSelect,
   RemoteSelect,
   type OptionSource,
-} from '#ui/remote-select.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { DurationInput } from '#ui/duration-input.tsx';
-import { EmbedInput } from '#ui/embed-input.tsx';
+} from '#ui/inputs/remote-select.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { DurationInput } from '#ui/inputs/duration-input.tsx';
+import { EmbedInput } from '#ui/inputs/embed-input.tsx';
 import { CaptionsInput } from '#ui/upload/captions-input.tsx';
 import { DocumentsInput } from '#ui/upload/documents-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
-import { YearsInput } from '#ui/years-input.tsx';
-import { asText } from '#form-kit/as-text.ts';
+import { YearsInput } from '#ui/inputs/years-input.tsx';
+import { asText } from '#form-kit/versions/as-text.ts';
 import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import type { useGuardedForm } from './use-guarded-form.ts';
-import { ColourInput } from '#ui/colour-input.tsx';
+import { ColourInput } from '#ui/inputs/colour-input.tsx';
 
 /** Gives a control what it needs, by the path of its value. */
 export type FieldOf = ReturnType<typeof useGuardedForm>['field'];

@@ -3,22 +3,27 @@ import type { FormErrors } from '@mantine/form';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import isEqual from 'fast-deep-equal';
 import type { ReactNode } from 'react';
-import { asText } from './as-text.ts';
-import { ConflictNotice, type Place } from './conflict-notice.tsx';
-import { LastChange } from './last-change.tsx';
-import { publishingChoices, publishingOf, PublishingTimes, type OtherSave } from './publishing.tsx';
+import { asText } from './versions/as-text.ts';
+import { ConflictNotice, type Place } from './versions/conflict-notice.tsx';
+import { LastChange } from './versions/last-change.tsx';
+import {
+  publishingChoices,
+  publishingOf,
+  PublishingTimes,
+  type OtherSave,
+} from './publishing/publishing.tsx';
 import { useSubmitting } from './use-submitting.tsx';
-import { PendingNotice } from './pending-notice.tsx';
-import { Reviews } from './reviews.tsx';
-import { SubmissionNotice } from './submission-notice.tsx';
+import { PendingNotice } from './publishing/pending-notice.tsx';
+import { Reviews } from './preview/reviews.tsx';
+import { SubmissionNotice } from './publishing/submission-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { UnfinishedDrafts } from './unfinished-drafts.tsx';
+import { UnfinishedDrafts } from './drafts/unfinished-drafts.tsx';
 import { RunningUploads } from '#ui/upload/running-uploads.ts';
-import { WithPreview } from './with-preview.tsx';
-import { WritingNotes } from './writing-notes.tsx';
+import { WithPreview } from './preview/with-preview.tsx';
+import { WritingNotes } from './drafts/writing-notes.tsx';
 import type { GuardedFormState } from './use-guarded-form.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FocusedAlert } from '#ui/focused-alert.tsx';
+import { ErrorSummary } from '#ui/states/error-summary.tsx';
+import { FocusedAlert } from '#ui/states/focused-alert.tsx';
 import { longDateTime } from '#lib/dates.ts';
 import { visibilityNow } from '#lib/publishing.ts';
 import { Icon } from '#lib/icon.tsx';

@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm, leaveQuestion } from '#ui/confirm.tsx';
+import { confirm, leaveQuestion } from '#ui/dialogs/confirm.tsx';
 
 /** Takes from a form what discards its text; `null` while there is none. */
 export type LeaveGuard = (discard: (() => void) | null) => void;

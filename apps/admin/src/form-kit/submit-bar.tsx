@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useId, useRef, type ReactNode } from 'react';
-import type { OtherSave } from './publishing.tsx';
+import type { OtherSave } from './publishing/publishing.tsx';
 import classes from './submit-bar.module.css';
-import { pressIfOnTop } from '#ui/open-dialogs.ts';
+import { pressIfOnTop } from '#ui/dialogs/open-dialogs.ts';
 
 interface SubmitBarProps {
   submitLabel: string;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { GuardedForm } from './guarded-form.tsx';
 import type { LeaveGuard } from './leave-guard.ts';
-import type { PendingQuery } from './use-pending.ts';
+import type { PendingQuery } from './publishing/use-pending.ts';
 import { useGuardedForm, type Copy, type Saved } from './use-guarded-form.ts';
-import type { Previewed } from './use-preview.ts';
-import type { VersionedRecord } from './use-versions.ts';
+import type { Previewed } from './preview/use-preview.ts';
+import type { VersionedRecord } from './versions/use-versions.ts';
 import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 

@@ -6,22 +6,26 @@ import { historyMessages, pendingMessages, submissionMessages } from '@site/cont
 import { keyUsedCode } from '@site/contract/names';
 import { isLost } from '@site/ui';
 import type { z } from 'zod';
-import { differences, type Difference } from './differences.ts';
+import { differences, type Difference } from './versions/differences.ts';
 import { useUnsavedChanges, type LeaveGuard } from './leave-guard.ts';
-import { hiddenNote, publishingOf } from './publishing.tsx';
+import { hiddenNote, publishingOf } from './publishing/publishing.tsx';
 import { savedNote, type NoteLink } from './saved-note.tsx';
-import { undoNote } from './undo-note.tsx';
-import type { Previewed } from './use-preview.ts';
-import { useDrafts } from './use-drafts.ts';
+import { undoNote } from './versions/undo-note.tsx';
+import type { Previewed } from './preview/use-preview.ts';
+import { useDrafts } from './drafts/use-drafts.ts';
 import {
   mayWait,
   PendingOfForm,
   usePendingCalls,
   useUndoPending,
   type PendingQuery,
-} from './use-pending.ts';
-import { useRefreshSubmissions, useReview, useSubmissionCalls } from './use-submissions.ts';
-import { useRestoreVersion, type VersionedRecord } from './use-versions.ts';
+} from './publishing/use-pending.ts';
+import {
+  useRefreshSubmissions,
+  useReview,
+  useSubmissionCalls,
+} from './publishing/use-submissions.ts';
+import { useRestoreVersion, type VersionedRecord } from './versions/use-versions.ts';
 import type { PasswordName } from '#lib/drafts.ts';
 import { withFormKey } from '#lib/form-key.ts';
 import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';

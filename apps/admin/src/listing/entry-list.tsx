@@ -21,11 +21,11 @@ import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { useEntries, useNewest } from './use-entries.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { whenSettled } from '#ui/open-dialogs.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { whenSettled } from '#ui/dialogs/open-dialogs.ts';
 import { PageTitle } from '#ui/page-title.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { Icon } from '#lib/icon.tsx';
 

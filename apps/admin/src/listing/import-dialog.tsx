@@ -28,9 +28,9 @@ import type { ImportProgress } from '#lib/import-file.ts';
 import { notify, notifyFailure, notifyProgress } from '#lib/notify.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FocusedAlert } from '#ui/focused-alert.tsx';
-import { UndoDelete } from '#ui/note-action.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FocusedAlert } from '#ui/states/focused-alert.tsx';
+import { UndoDelete } from '#ui/states/note-action.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 type Step =

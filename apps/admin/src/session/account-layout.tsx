@@ -2,7 +2,7 @@ import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './account-layout.module.css';
 import { Brand } from '#ui/brand.tsx';
-import { ReadOnlyNotice } from '#ui/read-only-notice.tsx';
+import { ReadOnlyNotice } from '#ui/states/read-only-notice.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { homeUrl } from '#lib/settings.ts';
 

@@ -11,9 +11,9 @@ import { answerConfirmation, useConfirmationNeeded } from '#lib/confirmation.ts'
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 
 /** Asks for the password or a second factor before what only its owner may do. The call that needed it goes on afterwards. */
 export function ConfirmDialog() {

@@ -8,7 +8,7 @@ import { leaveFor } from '#lib/leave.ts';
 import { issuesByField } from '#lib/problem.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /**
  * Signs in again over a page whose session has ended, so that nothing on it is lost. What was on its

@@ -17,11 +17,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { urduWords } from './urdu-words.ts';
 import { menu, placeOf } from '#areas/index.ts';
-import { useReview } from '#form-kit/use-submissions.ts';
+import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { api } from '#lib/api.ts';
 import { unpublishedWith } from '#lib/unpublished.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { useOpenDialog } from '#ui/open-dialogs.ts';
+import { useOpenDialog } from '#ui/dialogs/open-dialogs.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** Milliseconds without a key press after which entries are looked for. */

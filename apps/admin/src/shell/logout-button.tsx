@@ -11,7 +11,7 @@ import { leaveFor } from '#lib/leave.ts';
 import { endSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** Logs out once that is confirmed. Unfinished texts stay for the next sign-in, or are discarded. */

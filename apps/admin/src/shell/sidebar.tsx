@@ -23,7 +23,7 @@ import { LogoutButton } from './logout-button.tsx';
 import classes from './sidebar.module.css';
 import { menu, type Screen, type ScreenGroup } from '#areas/index.ts';
 import { Brand } from '#ui/brand.tsx';
-import { useReview } from '#form-kit/use-submissions.ts';
+import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Icon } from '#lib/icon.tsx';
 

@@ -4,7 +4,7 @@ import { stored } from '@site/ui';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 const key = 'welcomed';
 // The end of a token tells sessions apart and opens none.

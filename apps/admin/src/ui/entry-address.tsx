@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useOutlet, useOutletContext } from 'react-router';
 import { z } from 'zod';
-import { Dialog } from './dialog.tsx';
-import { goBack, whenSettled } from './open-dialogs.ts';
+import { Dialog } from './dialogs/dialog.tsx';
+import { goBack, whenSettled } from './dialogs/open-dialogs.ts';
 
 /*
  * An entry of a list has an address below the list's own, such as `/all-news/:id`: a nested route. The

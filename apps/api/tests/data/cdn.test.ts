@@ -2,7 +2,7 @@ import { createLog, listen, type RunningServer } from '@site/server';
 import { query } from '@site/postgres';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPurge, startPurging, type Purge } from '../../src/lib/content/cdn.ts';
+import { createPurge, startPurging, type Purge } from '#lib/content/cache/cdn.ts';
 import { startTestApi, type TestApi } from '../lib/test-api.ts';
 
 const log = createLog('cdn', 'silent');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openContentVersion } from '../../src/lib/content/content-version.ts';
-import { retry } from '../../src/lib/content/retry.ts';
+import { openContentVersion } from '#lib/content/cache/content-version.ts';
+import { retry } from '#lib/content/writes/retry.ts';
 import { minutes } from '../../src/lib/durations.ts';
 import { startTestApi, type TestApi } from '../lib/test-api.ts';
 

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../../src/lib/http/access.ts';
 import { flatten } from '../../src/lib/http/methods.ts';
-import { openContentVersion } from '../../src/lib/content/content-version.ts';
+import { openContentVersion } from '#lib/content/cache/content-version.ts';
 import { startApiProcess } from '../lib/api-process.ts';
 import { valueAt, field } from '@site/contract/json';
 import { startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';

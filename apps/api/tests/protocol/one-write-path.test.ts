@@ -1,8 +1,8 @@
 import { createLog } from '@site/server';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
-import { openContentVersion, type ContentVersion } from '../../src/lib/content/content-version.ts';
-import { createContent, type Content } from '../../src/lib/content/write.ts';
+import { openContentVersion, type ContentVersion } from '#lib/content/cache/content-version.ts';
+import { createContent, type Content } from '#lib/content/writes/write.ts';
 import {
   openDatabases,
   type AccessDatabase,

@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { LoadingCards } from '#components/card.tsx';
+import { LoadingCards } from '#components/cards/card.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './card-carousel.module.css';
 

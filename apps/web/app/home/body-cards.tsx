@@ -1,5 +1,5 @@
 import { Paragraph } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { bodyCards } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';

@@ -1,5 +1,5 @@
 import { Icon, languageOf, Paragraph } from '@site/ui';
-import { LoadingCards } from '#components/card.tsx';
+import { LoadingCards } from '#components/cards/card.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
 import { helpOptions } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';

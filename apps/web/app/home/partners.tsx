@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { Paragraph } from '@site/ui';
-import { Card } from '#components/card.tsx';
+import { Card } from '#components/cards/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { partners } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';

@@ -6,7 +6,7 @@ import type { Read } from '#lib/query-client.ts';
 import type { Section } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { Retry } from '#section/retry.tsx';
-import { LoadingArticle } from '#components/article-block.tsx';
+import { LoadingArticle } from '#components/entries/article-block.tsx';
 import type { Crumb } from '#section/breadcrumb.tsx';
 
 /** The id in the address of an entry's page. */

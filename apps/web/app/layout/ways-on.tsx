@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { SearchForm } from '#components/search-form.tsx';
+import { SearchForm } from '#components/lists/search-form.tsx';
 import styles from './problem-screen.module.css';
 
 const ways = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { choice, line, longText, optionalImage, record } from '../fields.ts';
-import { asPicture } from '../media.ts';
-import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
-import { problems, writeProblems } from '../problem.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { choice, line, longText, optionalImage, record } from '../fields/fields.ts';
+import { asPicture } from '../media/media.ts';
+import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
+import { problems, writeProblems } from '../routes/problem.ts';
 import { ifMatch } from '../shapes/list.ts';
 
 export const aboutCategories = ['About', 'Vision', 'Mission'] as const;

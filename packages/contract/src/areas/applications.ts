@@ -1,7 +1,7 @@
-import { applicationMessages, ruleMessages } from '../messages.ts';
+import { applicationMessages, ruleMessages } from '../messages/index.ts';
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminAccess, publicAccess, signedInAccess, staffAccess } from '../access.ts';
+import { adminAccess, publicAccess, signedInAccess, staffAccess } from '../routes/access.ts';
 import {
   choice,
   email,
@@ -13,9 +13,15 @@ import {
   record,
   reference,
   url,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 import { mailStates } from './contact.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import { idPath, listQuery, textFilter } from '../shapes/list.ts';
 
 /** The largest résumé that is taken, in bytes. */

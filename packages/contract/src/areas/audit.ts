@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adminAccess, staffAccess, type Access } from '../access.ts';
-import { areaFilter } from '../area-names.ts';
-import { parseDate } from '../dates.ts';
-import { listProblems, notice, restrictedProblems, writeProblems } from '../problem.ts';
+import { adminAccess, staffAccess, type Access } from '../routes/access.ts';
+import { areaFilter } from '../names/area-names.ts';
+import { parseDate } from '../fields/dates.ts';
+import { listProblems, notice, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { listQuery, textFilter } from '../shapes/list.ts';
 import { revisionOperations, type RevisionOperation } from './revisions.ts';
 

@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { namedArea } from '../area-names.ts';
-import { id } from '../fields.ts';
-import { problem, problems, writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { namedArea } from '../names/area-names.ts';
+import { id } from '../fields/fields.ts';
+import { problem, problems, writeProblems } from '../routes/problem.ts';
 
 /** The most entries that one call changes. */
 export const maxBulk = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { altText, image, line, longText, record } from '../fields.ts';
-import { published, publishing } from '../publishing.ts';
+import { altText, image, line, longText, record } from '../fields/fields.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const blogInput = z.object({

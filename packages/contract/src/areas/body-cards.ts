@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, link, optionalImage, optionalLongText, record } from '../fields.ts';
+import { line, link, optionalImage, optionalLongText, record } from '../fields/fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 

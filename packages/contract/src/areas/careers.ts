@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careerStates } from '../closing.ts';
+import { careerStates } from '../publishing/closing.ts';
 import {
   blankableLink,
   choice,
@@ -12,8 +12,8 @@ import {
   optionalLine,
   orDefault,
   record,
-} from '../fields.ts';
-import { published, publishing } from '../publishing.ts';
+} from '../fields/fields.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const employmentTypes = [

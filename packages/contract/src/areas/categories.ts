@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, longText, record } from '../fields.ts';
-import { problems } from '../problem.ts';
+import { line, longText, record } from '../fields/fields.ts';
+import { problems } from '../routes/problem.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 

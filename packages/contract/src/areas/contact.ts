@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAccess, publicAccess, staffAccess } from '../access.ts';
+import { adminAccess, publicAccess, staffAccess } from '../routes/access.ts';
 import {
   blankableLine,
   choice,
@@ -10,9 +10,9 @@ import {
   optionalComment,
   record,
   reference,
-} from '../fields.ts';
-import { visitorMessageMessages } from '../messages.ts';
-import { listProblems, problems, restrictedProblems, writeProblems } from '../problem.ts';
+} from '../fields/fields.ts';
+import { visitorMessageMessages } from '../messages/index.ts';
+import { listProblems, problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 import { singleRoutes } from '../shapes/single.ts';
 

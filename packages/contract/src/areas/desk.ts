@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { restrictedProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { restrictedProblems } from '../routes/problem.ts';
 import { listedDraft } from './drafts.ts';
 import { revision } from './revisions.ts';
 import { submission } from './submissions.ts';

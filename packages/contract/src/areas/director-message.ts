@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line, longText, optionalImage, record } from '../fields.ts';
-import { asPicture } from '../media.ts';
-import { notice } from '../problem.ts';
+import { line, longText, optionalImage, record } from '../fields/fields.ts';
+import { asPicture } from '../media/media.ts';
+import { notice } from '../routes/problem.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 /** Fields that are not sent keep their value. */

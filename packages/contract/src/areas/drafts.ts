@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { isStorableText } from '../fields.ts';
-import { notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { isStorableText } from '../fields/fields.ts';
+import { notice, problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { textFilter, wholeNumber } from '../shapes/list.ts';
 
 /** Drafts that an account can have; with one more, the oldest goes. */

@@ -1,4 +1,4 @@
-import { ruleMessages } from '../messages.ts';
+import { ruleMessages } from '../messages/index.ts';
 import { z } from 'zod';
 import {
   altText,
@@ -11,8 +11,8 @@ import {
   pictures,
   record,
   reference,
-} from '../fields.ts';
-import { published, publishing } from '../publishing.ts';
+} from '../fields/fields.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 

@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { namedArea } from '../area-names.ts';
-import { problems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { namedArea } from '../names/area-names.ts';
+import { problems } from '../routes/problem.ts';
 
 /** The most entries that a file holds. */
 export const maxExport = 10_000;

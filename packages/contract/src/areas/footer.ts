@@ -9,7 +9,7 @@ import {
   list,
   numberBetween,
   record,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 export const footerIcons = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
-import { image } from '../fields.ts';
-import { listProblems } from '../problem.ts';
+import { publicAccess } from '../routes/access.ts';
+import { image } from '../fields/fields.ts';
+import { listProblems } from '../routes/problem.ts';
 import { pageQuery, textFilter } from '../shapes/list.ts';
 import { eventFilters } from './events.ts';
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { choiceOr, line, optionalLine, optionalLink, optionalLongText, record } from '../fields.ts';
+import {
+  choiceOr,
+  line,
+  optionalLine,
+  optionalLink,
+  optionalLongText,
+  record,
+} from '../fields/fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 

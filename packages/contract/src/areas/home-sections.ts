@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { flag, ifThenElse, list, numberBetween, record, reference } from '../fields.ts';
-import { listProblems, problems, writeProblems } from '../problem.ts';
-import { ruleMessages } from '../messages.ts';
-import { homeSectionNames } from '../names.ts';
-import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { flag, ifThenElse, list, numberBetween, record, reference } from '../fields/fields.ts';
+import { listProblems, problems, writeProblems } from '../routes/problem.ts';
+import { ruleMessages } from '../messages/index.ts';
+import { homeSectionNames } from '../names/names.ts';
+import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
 
 export const homeSection = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminAccess, publicAccess, roles } from '../access.ts';
-import { id, newPassword } from '../fields.ts';
-import { notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { adminAccess, publicAccess, roles } from '../routes/access.ts';
+import { id, newPassword } from '../fields/fields.ts';
+import { notice, problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { idPath } from '../shapes/list.ts';
 import { account } from './users.ts';
 

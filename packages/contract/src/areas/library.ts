@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { url } from '../fields.ts';
-import { problems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { url } from '../fields/fields.ts';
+import { problems } from '../routes/problem.ts';
 
 /** What is known of pictures that are chosen again. */
 export const libraryRoutes = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { maxLinkLength } from '../links.ts';
-import { restrictedProblems, writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { maxLinkLength } from '../names/links.ts';
+import { restrictedProblems, writeProblems } from '../routes/problem.ts';
 
 /** Links that are looked at in one call. */
 export const maxLinks = 200;

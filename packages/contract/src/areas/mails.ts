@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { adminAccess, staffAccess } from '../access.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { adminAccess, staffAccess } from '../routes/access.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 
 /** `waiting`: it will be tried, perhaps again. `stored`: there is no mail server, and it waits for one. */

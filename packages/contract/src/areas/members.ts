@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
-import { choiceOr, image, line, longText, record } from '../fields.ts';
-import { problems } from '../problem.ts';
+import { publicAccess } from '../routes/access.ts';
+import { choiceOr, image, line, longText, record } from '../fields/fields.ts';
+import { problems } from '../routes/problem.ts';
 import { listQuery, listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 

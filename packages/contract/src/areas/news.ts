@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
-import { altText, dateTime, image, line, longText, optionalId, record } from '../fields.ts';
-import { listProblems } from '../problem.ts';
-import { published, publishing } from '../publishing.ts';
+import { publicAccess } from '../routes/access.ts';
+import { altText, dateTime, image, line, longText, optionalId, record } from '../fields/fields.ts';
+import { listProblems } from '../routes/problem.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes, pageQuery, textFilter } from '../shapes/list.ts';
 
 export const newsInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminAccess, publicAccess, staffAccess } from '../access.ts';
-import { choice, email, record } from '../fields.ts';
-import { listProblems, notice, problems, restrictedProblems } from '../problem.ts';
+import { adminAccess, publicAccess, staffAccess } from '../routes/access.ts';
+import { choice, email, record } from '../fields/fields.ts';
+import { listProblems, notice, problems, restrictedProblems } from '../routes/problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 
 /** The forms in which one subscribes. */

@@ -1,7 +1,7 @@
-import { ruleMessages } from '../messages.ts';
+import { ruleMessages } from '../messages/index.ts';
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { reservedAddresses } from '../addresses.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { reservedAddresses } from '../names/addresses.ts';
 import {
   choiceOr,
   altText,
@@ -19,12 +19,23 @@ import {
   optionalLongText,
   orDefault,
   record,
-} from '../fields.ts';
-import { asPicture } from '../media.ts';
+} from '../fields/fields.ts';
+import { asPicture } from '../media/media.ts';
 import { defaultPage } from '../defaults.ts';
-import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
-import { published, publishing, visibilityOfLists, visibilityOfReads } from '../publishing.ts';
+import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
+import {
+  published,
+  publishing,
+  visibilityOfLists,
+  visibilityOfReads,
+} from '../publishing/publishing.ts';
 import { ifMatch, listQuery } from '../shapes/list.ts';
 
 export const pageTemplates = ['simple-page', 'simple-page-with-image', 'card-grid-page'] as const;

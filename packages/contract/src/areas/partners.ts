@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, optionalLongText, optionalUrl, record } from '../fields.ts';
+import { image, line, optionalLongText, optionalUrl, record } from '../fields/fields.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { areaFilter, namedArea } from '../area-names.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
-import { dateTime } from '../fields.ts';
+import { staffAccess } from '../routes/access.ts';
+import { areaFilter, namedArea } from '../names/area-names.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
+import { dateTime } from '../fields/fields.ts';
 import { ifMatch, pageQuery, textFilter } from '../shapes/list.ts';
 import { versionedRecord } from './revisions.ts';
 

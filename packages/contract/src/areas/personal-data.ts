@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
-import { adminAccess } from '../access.ts';
-import { email } from '../fields.ts';
-import { problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { adminAccess } from '../routes/access.ts';
+import { email } from '../fields/fields.ts';
+import { problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 
 /**
  * Where something about an e-mail address may be. `mention`: a text of somebody else that names it; `version`: an earlier

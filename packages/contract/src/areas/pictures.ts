@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { image, line, optionalId, optionalLongText, record } from '../fields.ts';
-import { published, publishing } from '../publishing.ts';
+import { image, line, optionalId, optionalLongText, record } from '../fields/fields.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../shapes/list.ts';
 
 export const pictureInput = z.object({

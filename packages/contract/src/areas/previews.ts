@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { namedArea } from '../area-names.ts';
-import { id } from '../fields.ts';
-import { problems, writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { namedArea } from '../names/area-names.ts';
+import { id } from '../fields/fields.ts';
+import { problems, writeProblems } from '../routes/problem.ts';
 import { idPath } from '../shapes/list.ts';
 
 /** Minutes after its last change for which a preview can be opened. */

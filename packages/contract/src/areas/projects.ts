@@ -1,4 +1,4 @@
-import { ruleMessages } from '../messages.ts';
+import { ruleMessages } from '../messages/index.ts';
 import { z } from 'zod';
 import {
   altText,
@@ -11,10 +11,10 @@ import {
   optionalLongText,
   pictures,
   record,
-} from '../fields.ts';
-import { publicAccess } from '../access.ts';
-import { readProblems } from '../problem.ts';
-import { published, publishing } from '../publishing.ts';
+} from '../fields/fields.ts';
+import { publicAccess } from '../routes/access.ts';
+import { readProblems } from '../routes/problem.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes, textFilter, yearFilter } from '../shapes/list.ts';
 
 export const projectStatuses = ['Pending', 'Ongoing', 'Completed'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
-import { yearRange } from '../dates.ts';
+import { publicAccess } from '../routes/access.ts';
+import { yearRange } from '../fields/dates.ts';
 import {
   choice,
   documents,
@@ -11,9 +11,9 @@ import {
   optionalImage,
   optionalLine,
   record,
-} from '../fields.ts';
-import { readProblems } from '../problem.ts';
-import { published, publishing } from '../publishing.ts';
+} from '../fields/fields.ts';
+import { readProblems } from '../routes/problem.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../shapes/list.ts';
 
 export const publicationKinds = [

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { areaFilter, namedArea } from '../area-names.ts';
-import { id, optionalComment, optionalLine } from '../fields.ts';
-import { reviewMessages } from '../messages.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { areaFilter, namedArea } from '../names/area-names.ts';
+import { id, optionalComment, optionalLine } from '../fields/fields.ts';
+import { reviewMessages } from '../messages/index.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import { idPath, pageQuery, textFilter } from '../shapes/list.ts';
 
 /** Days for which a review link can be opened. */

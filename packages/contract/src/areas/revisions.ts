@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { areaFilter } from '../area-names.ts';
-import { listProblems, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { areaFilter } from '../names/area-names.ts';
+import { listProblems, problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { idPath, ifMatch, pageQuery, textFilter } from '../shapes/list.ts';
 
 export const revisionOperations = ['created', 'updated', 'removed', 'restored'] as const;

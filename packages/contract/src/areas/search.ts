@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { isStorableText } from '../fields.ts';
-import { asPicture, asVideo } from '../media.ts';
-import { listProblems, restrictedProblems } from '../problem.ts';
-import { visibilities } from '../publishing.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { isStorableText } from '../fields/fields.ts';
+import { asPicture, asVideo } from '../media/media.ts';
+import { listProblems, restrictedProblems } from '../routes/problem.ts';
+import { visibilities } from '../publishing/publishing.ts';
 
 /** Kinds of records that the search finds, in the order in which they are shown. */
 export const searchKinds = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adminAccess, signedInAccess } from '../access.ts';
-import { flag, id, line } from '../fields.ts';
-import { secondFactorMessages } from '../messages.ts';
-import { notice, problem, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { adminAccess, signedInAccess } from '../routes/access.ts';
+import { flag, id, line } from '../fields/fields.ts';
+import { secondFactorMessages } from '../messages/index.ts';
+import { notice, problem, problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { idPath } from '../shapes/list.ts';
 
 /*

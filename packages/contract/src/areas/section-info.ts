@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { optionalLine, optionalLink, optionalLongText, record, sectionKey } from '../fields.ts';
+import {
+  optionalLine,
+  optionalLink,
+  optionalLongText,
+  record,
+  sectionKey,
+} from '../fields/fields.ts';
 import { keyedRoutes } from '../shapes/keyed.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one. */

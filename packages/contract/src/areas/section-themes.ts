@@ -7,7 +7,7 @@ import {
   list,
   record,
   sectionKey,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 import { keyedRoutes } from '../shapes/keyed.ts';
 
 const content = z.object({

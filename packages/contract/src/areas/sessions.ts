@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { signedInAccess } from '../access.ts';
-import { currentPassword, id, line } from '../fields.ts';
-import { notice, problems } from '../problem.ts';
+import { signedInAccess } from '../routes/access.ts';
+import { currentPassword, id, line } from '../fields/fields.ts';
+import { notice, problems } from '../routes/problem.ts';
 import { idPath } from '../shapes/list.ts';
 import { factorProof, isOneSent } from './second-factor.ts';
 

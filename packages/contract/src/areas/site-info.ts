@@ -8,7 +8,7 @@ import {
   optionalUrl,
   orDefault,
   record,
-} from '../fields.ts';
+} from '../fields/fields.ts';
 import { singleRoutes } from '../shapes/single.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one, and `null` resets the two first. */

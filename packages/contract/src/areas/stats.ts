@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
+import { staffAccess } from '../routes/access.ts';
 import {
   choiceOr,
   choice,
@@ -8,8 +8,8 @@ import {
   numberBetween,
   optionalLink,
   record,
-} from '../fields.ts';
-import { restrictedProblems } from '../problem.ts';
+} from '../fields/fields.ts';
+import { restrictedProblems } from '../routes/problem.ts';
 import { listRoutes } from '../shapes/list.ts';
 import { ordered, orderRoute } from '../shapes/ordered-list.ts';
 

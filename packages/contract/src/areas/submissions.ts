@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { moderatorAccess, staffAccess } from '../access.ts';
-import { areaFilter, namedArea } from '../area-names.ts';
-import { blankableComment, requiredComment } from '../fields.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { moderatorAccess, staffAccess } from '../routes/access.ts';
+import { areaFilter, namedArea } from '../names/area-names.ts';
+import { blankableComment, requiredComment } from '../fields/fields.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import { idPath, pageQuery, textFilter } from '../shapes/list.ts';
 
 export const submissionStates = ['waiting', 'returned'] as const;

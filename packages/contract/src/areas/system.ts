@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminAccess } from '../access.ts';
-import { restrictedProblems } from '../problem.ts';
+import { adminAccess } from '../routes/access.ts';
+import { restrictedProblems } from '../routes/problem.ts';
 
 /** `green`: in order; `amber`: needs attention; `red`: broken, or soon. */
 export const checkState = z.enum(['green', 'amber', 'red']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tenderStates } from '../closing.ts';
+import { tenderStates } from '../publishing/closing.ts';
 import {
   document,
   documents,
@@ -10,8 +10,8 @@ import {
   optionalLine,
   optionalLongText,
   record,
-} from '../fields.ts';
-import { published, publishing } from '../publishing.ts';
+} from '../fields/fields.ts';
+import { published, publishing } from '../publishing/publishing.ts';
 import { listRoutes } from '../shapes/list.ts';
 
 export const tenderInput = z.object({

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { adminAccess, staffAccess } from '../access.ts';
-import { areaFilter } from '../area-names.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { adminAccess, staffAccess } from '../routes/access.ts';
+import { areaFilter } from '../names/area-names.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import { idPath, listQuery } from '../shapes/list.ts';
 
 /** A deleted entry of a list area. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { uploadFolders } from '../addresses.ts';
-import { documentKinds } from '../fields.ts';
-import { asDocument, asPicture, asVideo } from '../media.ts';
-import { uploadProblem } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { uploadFolders } from '../names/addresses.ts';
+import { documentKinds } from '../fields/fields.ts';
+import { asDocument, asPicture, asVideo } from '../media/media.ts';
+import { uploadProblem } from '../routes/problem.ts';
 
 /** The largest picture or video that is taken, in bytes. */
 export const maxUploadBytes = 20 * 1024 * 1024;

@@ -6,7 +6,7 @@ import {
   setUpAccess,
   signedInAccess,
   staffAccess,
-} from '../access.ts';
+} from '../routes/access.ts';
 import {
   choice,
   currentPassword,
@@ -17,9 +17,15 @@ import {
   newPassword,
   optionalImage,
   record,
-} from '../fields.ts';
-import { asPicture } from '../media.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+} from '../fields/fields.ts';
+import { asPicture } from '../media/media.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import { idPath, ifMatch, listQuery } from '../shapes/list.ts';
 import { refusedLogin, secondFactorInput } from './second-factor.ts';
 

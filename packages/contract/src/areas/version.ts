@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicAccess } from '../access.ts';
-import { readProblems } from '../problem.ts';
+import { publicAccess } from '../routes/access.ts';
+import { readProblems } from '../routes/problem.ts';
 
 export const versionRoutes = {
   /** Another text after every change of what the public reads answer: what caches them compares it. */

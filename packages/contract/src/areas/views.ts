@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { isStorableText } from '../fields.ts';
-import { onOneLine, trimmed } from '../folding.ts';
-import { notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { isStorableText } from '../fields/fields.ts';
+import { onOneLine, trimmed } from '../text/folding.ts';
+import { notice, problems, restrictedProblems, writeProblems } from '../routes/problem.ts';
 import { idPath, textFilter } from '../shapes/list.ts';
 
 /** Views that an account can have of one list. */

@@ -1,9 +1,9 @@
 import { ContractNoBody } from '@ts-rest/core';
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { asDocument } from '../media.ts';
-import { visitedKinds } from '../names.ts';
-import { listProblems, problems, readProblems, restrictedProblems } from '../problem.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { asDocument } from '../media/media.ts';
+import { visitedKinds } from '../names/names.ts';
+import { listProblems, problems, readProblems, restrictedProblems } from '../routes/problem.ts';
 
 /** Over how many days, today being the last, staff read the counts. */
 export const visitPeriods = ['7', '30', '365'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
-import { listProblems, problems, writeProblems } from '../problem.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
+import { listProblems, problems, writeProblems } from '../routes/problem.ts';
 import { ifMatch, listQuery, type Names } from './list.ts';
 
 /**

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { publicAccess, staffAccess } from '../access.ts';
-import { yearRange } from '../dates.ts';
-import { isStorableText } from '../fields.ts';
-import { pendingOfReads, pendingOfUpdates } from '../pending.ts';
-import { listProblems, notice, problems, restrictedProblems, writeProblems } from '../problem.ts';
+import { publicAccess, staffAccess } from '../routes/access.ts';
+import { yearRange } from '../fields/dates.ts';
+import { isStorableText } from '../fields/fields.ts';
+import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../routes/problem.ts';
 import {
   isPublishing,
   visibilityOfLists,
   visibilityOfReads,
   type publishing,
-} from '../publishing.ts';
+} from '../publishing/publishing.ts';
 
 /** Entries of a page when only `page` is given, and the most that one page may hold. */
 export const pageSize = { default: 20, max: 100 } as const;

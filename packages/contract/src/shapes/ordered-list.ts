@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffAccess } from '../access.ts';
-import { areaName } from '../area-names.ts';
-import { list, reference } from '../fields.ts';
-import { ruleMessages } from '../messages.ts';
-import { writeProblems } from '../problem.ts';
+import { staffAccess } from '../routes/access.ts';
+import { areaName } from '../names/area-names.ts';
+import { list, reference } from '../fields/fields.ts';
+import { ruleMessages } from '../messages/index.ts';
+import { writeProblems } from '../routes/problem.ts';
 
 /*
  * List areas whose entries staff can move. An area takes part by having `ordered` among the fields of its entity and the

@@ -21,7 +21,7 @@ import { PileBar } from './pile-bar.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { WrittenMails } from './written-mails.tsx';
-import { ColleagueNote } from '#form-kit/colleague-note.tsx';
+import { ColleagueNote } from '#form-kit/versions/colleague-note.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { EntryList } from '#listing/entry-list.tsx';
@@ -31,9 +31,9 @@ import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const listing = {

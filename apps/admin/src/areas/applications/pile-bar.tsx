@@ -5,7 +5,7 @@ import { useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { neighboursOf, pileOf } from './application-queries.ts';
 import { useOpenInstead } from '#ui/entry-address.tsx';
-import { pressIfOnTop } from '#ui/open-dialogs.ts';
+import { pressIfOnTop } from '#ui/dialogs/open-dialogs.ts';
 
 /** The keys are those at the place of these letters, whatever the keyboard is set to: with an Urdu one they type others. */
 const physical = { usePhysicalKeys: true };

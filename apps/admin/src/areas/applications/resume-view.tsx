@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { resumeAddress } from './application-queries.ts';
 import { ResumeButton } from './resume-button.tsx';
-import { LoadError } from '#ui/load-error.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { statusLabels, useMark } from './application-queries.ts';
 import { useButtonKey } from './pile-bar.tsx';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { UndoSave } from '#ui/note-action.tsx';
+import { UndoSave } from '#ui/states/note-action.tsx';
 
 /** Says how far an application is. */
 export function StatusButtons({ application }: { application: Application }) {

@@ -14,7 +14,7 @@ import { versioned } from '#lib/versioned.ts';
 import { ExportMenu } from '#listing/export-menu.tsx';
 import type { Found } from '#listing/use-selection.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { confirm } from '#ui/confirm.tsx';
+import { confirm } from '#ui/dialogs/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Icon } from '#lib/icon.tsx';
 

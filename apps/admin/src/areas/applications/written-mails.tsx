@@ -5,7 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { MailDialog } from './mail-dialog.tsx';
 import { longDateTime } from '#lib/dates.ts';
 import classes from '#listing/rows.module.css';
-import { DeliveryBadge } from '#ui/delivery-badge.tsx';
+import { DeliveryBadge } from '#ui/states/delivery-badge.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** What was written to an applicant and when, and the way to write more. */

@@ -2,7 +2,7 @@ import { Paper, TagsInput, TextInput } from '@mantine/core';
 import { contactInput, type Contact } from '@site/contract';
 import { contactMessages } from '@site/contract/messages';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 import { directorMessageInput, type DirectorMessage } from '@site/contract';
 import { directorMessageMessages, textMessages } from '@site/contract/messages';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { TextWithImageForm, type TextWithImage } from '#form-kit/text-with-image-form.tsx';
 import { api } from '#lib/api.ts';

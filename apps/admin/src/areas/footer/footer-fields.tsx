@@ -11,9 +11,9 @@ import { Icon } from '@site/ui';
 import { blanks, type FooterValues } from './footer-values.ts';
 import classes from './footer-page.module.css';
 import { ColourGroup, type FieldOf } from '#form-kit/colour-group.tsx';
-import { ColourInput } from '#ui/colour-input.tsx';
-import { LinkInput } from '#ui/link-input.tsx';
-import { ListEditor } from '#ui/list-editor.tsx';
+import { ColourInput } from '#ui/inputs/colour-input.tsx';
+import { LinkInput } from '#ui/inputs/link-input.tsx';
+import { ListEditor } from '#ui/inputs/list-editor.tsx';
 
 /** What a section's fields are given. */
 interface SectionProps {

@@ -17,13 +17,13 @@ import {
 } from './footer-fields.tsx';
 import { completed, valuesOf } from './footer-values.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
-import { BackToDefault } from '#ui/back-to-default.tsx';
+import { BackToDefault } from '#ui/inputs/back-to-default.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
 

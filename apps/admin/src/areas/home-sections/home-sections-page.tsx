@@ -8,15 +8,15 @@ import classes from './section-row.module.css';
 import { SectionRow, SliderRow } from './section-row.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { moved } from '#lib/moved.ts';
 import { withProblemText } from '#lib/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
-import { useMoves } from '#ui/move-buttons.tsx';
+import { useMoves } from '#ui/inputs/move-buttons.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Sortable } from '#ui/sortable.tsx';
+import { Sortable } from '#ui/inputs/sortable.tsx';
 
 const readLayout = async (query: PendingQuery) =>
   versioned(await api.homeSections.list.query({ query }));

@@ -2,8 +2,8 @@ import { Badge, Switch, Text } from '@mantine/core';
 import type { HomeSection } from '@site/contract';
 import { sectionLabels } from './section-labels.ts';
 import classes from './section-row.module.css';
-import { MoveButtons } from '#ui/move-buttons.tsx';
-import { SortableRow } from '#ui/sortable.tsx';
+import { MoveButtons } from '#ui/inputs/move-buttons.tsx';
+import { SortableRow } from '#ui/inputs/sortable.tsx';
 
 interface SectionRowProps {
   section: HomeSection;

@@ -8,10 +8,10 @@ import { shortDate } from '#lib/dates.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 
 type PlaceOf = (area: string, id: string) => { label: string; path: string } | undefined;
 

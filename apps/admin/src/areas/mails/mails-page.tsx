@@ -12,7 +12,7 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
-import { confirm } from '#ui/confirm.tsx';
+import { confirm } from '#ui/dialogs/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Icon } from '#lib/icon.tsx';
 

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { messageSettings, useMessageCalls } from './message-queries.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const title = 'Who gets a mail';

@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MarkButton } from './mark-button.tsx';
 import { colleagues, messageThread, statusLabels, useMessageCalls } from './message-queries.ts';
-import { ColleagueNote } from '#form-kit/colleague-note.tsx';
+import { ColleagueNote } from '#form-kit/versions/colleague-note.tsx';
 import classes from '#listing/rows.module.css';
 import { longDateTime } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
-import { DeliveryBadge } from '#ui/delivery-badge.tsx';
-import { FocusedAlert } from '#ui/focused-alert.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { DeliveryBadge } from '#ui/states/delivery-badge.tsx';
+import { FocusedAlert } from '#ui/states/focused-alert.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** What stands at the address of a message. */

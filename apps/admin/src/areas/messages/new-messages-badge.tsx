@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { newMessageCount } from './message-queries.ts';
-import { CountBadge } from '#ui/count-badge.tsx';
+import { CountBadge } from '#ui/states/count-badge.tsx';
 
 /** The number of new messages; nothing for none. */
 export function NewMessagesBadge() {

@@ -9,10 +9,10 @@ import { sentenceOf } from '#lib/problem.ts';
 import { settings } from '#lib/settings.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 
 type Period = (typeof visitPeriods)[number];
 

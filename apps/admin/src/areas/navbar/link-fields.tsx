@@ -17,8 +17,8 @@ import {
   type LinkValues,
 } from './navbar-values.ts';
 import type { FieldOf } from '#form-kit/colour-group.tsx';
-import { LinkInput } from '#ui/link-input.tsx';
-import { ListEditor } from '#ui/list-editor.tsx';
+import { LinkInput } from '#ui/inputs/link-input.tsx';
+import { ListEditor } from '#ui/inputs/list-editor.tsx';
 
 interface LinkFieldsProps {
   link: LinkValues;

@@ -17,15 +17,15 @@ import {
   type NavbarValues,
 } from './navbar-values.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
 import { useOrganization } from '#lib/organization.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
-import { BackToDefault } from '#ui/back-to-default.tsx';
-import { ListEditor } from '#ui/list-editor.tsx';
+import { BackToDefault } from '#ui/inputs/back-to-default.tsx';
+import { ListEditor } from '#ui/inputs/list-editor.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { PreviewLink, SitePreview } from '#ui/site-preview.tsx';
 

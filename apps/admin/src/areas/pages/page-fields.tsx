@@ -16,10 +16,10 @@ import { useId, type ReactNode } from 'react';
 import { blankCard, type PageValues } from './page-values.ts';
 import { altTextHelp } from '#fields/fields.tsx';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
-import { LinkInput } from '#ui/link-input.tsx';
+import { LinkInput } from '#ui/inputs/link-input.tsx';
 import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
-import { ListEditor } from '#ui/list-editor.tsx';
+import { ListEditor } from '#ui/inputs/list-editor.tsx';
 
 interface FieldsProps {
   values: PageValues;

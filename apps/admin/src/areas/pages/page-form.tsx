@@ -18,7 +18,7 @@ import { changeCached } from '#lib/change-cached.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { PreviewLink, SiteLook } from '#ui/site-preview.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 interface PageFormProps {

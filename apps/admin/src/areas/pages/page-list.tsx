@@ -13,15 +13,15 @@ import { useUndoDelete } from '#listing/use-restore.ts';
 import { useSelection } from '#listing/use-selection.ts';
 import { ViewsMenu } from '#listing/views-menu.tsx';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
-import { confirmDelete } from '#ui/confirm-delete.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { useWaiting } from '#form-kit/use-pending.ts';
-import { useSubmissionStates } from '#form-kit/use-submissions.ts';
-import { SubmissionBadge } from '#ui/submission-badge.tsx';
-import { WaitingBadge } from '#ui/waiting-badge.tsx';
-import { VisibilityBadge } from '#ui/visibility-badge.tsx';
+import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { useWaiting } from '#form-kit/publishing/use-pending.ts';
+import { useSubmissionStates } from '#form-kit/publishing/use-submissions.ts';
+import { SubmissionBadge } from '#ui/states/submission-badge.tsx';
+import { WaitingBadge } from '#ui/states/waiting-badge.tsx';
+import { VisibilityBadge } from '#ui/states/visibility-badge.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 interface PageListProps {

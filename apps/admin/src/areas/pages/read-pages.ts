@@ -3,7 +3,7 @@ import { customPageFailures } from '@site/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/change-cached.ts';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { withProblemText } from '#lib/with-problem-text.ts';
 

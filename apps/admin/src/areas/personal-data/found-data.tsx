@@ -11,7 +11,7 @@ import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { confirm } from '#ui/confirm.tsx';
+import { confirm } from '#ui/dialogs/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Icon } from '#lib/icon.tsx';
 

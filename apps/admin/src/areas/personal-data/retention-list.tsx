@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/dates.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { Loaded } from '#ui/loaded.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 
 /** Each with what its time is counted from. */
 const kinds: Record<RetentionKind, { title: string; after: string }> = {

@@ -11,7 +11,7 @@ import { ThemeStarts } from './theme-starts.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
-import type { PendingQuery } from '#form-kit/use-pending.ts';
+import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm, type Saved } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';

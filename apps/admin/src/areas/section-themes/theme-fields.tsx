@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ExtrasEditor, extrasText } from './extras-editor.tsx';
 import { ColourGroup, type ColourField, type FieldOf } from '#form-kit/colour-group.tsx';
 import { notify } from '#lib/notify.tsx';
-import { ListEditor } from '#ui/list-editor.tsx';
+import { ListEditor } from '#ui/inputs/list-editor.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -12,14 +12,14 @@ import { submissionStates, type Submission, type SubmissionState } from '@site/c
 import { submissionMessages } from '@site/contract/messages';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useReview, useSubmissions } from '#form-kit/use-submissions.ts';
+import { useReview, useSubmissions } from '#form-kit/publishing/use-submissions.ts';
 import { longDateTime, timeAgo } from '#lib/dates.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import classes from '#listing/rows.module.css';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 
 const perPage = 12;
 

@@ -15,7 +15,7 @@ import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { readAll } from '#listing/use-entries.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { confirm } from '#ui/confirm.tsx';
+import { confirm } from '#ui/dialogs/confirm.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Icon } from '#lib/icon.tsx';

@@ -17,9 +17,9 @@ import { useQuery } from '@tanstack/react-query';
 import { longDateTime } from '#lib/dates.ts';
 import { systemStates, systemStatus } from '#lib/system.ts';
 import rows from '#listing/rows.module.css';
-import { Loaded } from '#ui/loaded.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { ListSkeleton } from '#ui/skeletons.tsx';
+import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const checks: Record<CheckName, { title: string; icon: Drawing }> = {

@@ -14,8 +14,8 @@ import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { trashKey, useErase, useRestore } from '#listing/use-restore.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { NoteAction } from '#ui/note-action.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { NoteAction } from '#ui/states/note-action.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Icon } from '#lib/icon.tsx';
 

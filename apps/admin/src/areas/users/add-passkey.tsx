@@ -9,7 +9,7 @@ import { notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import { registrationOptions } from '#session/web-authn.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 interface AddPasskeyProps {
   opened: boolean;

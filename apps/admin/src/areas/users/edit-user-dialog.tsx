@@ -11,7 +11,7 @@ import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned, type Versioned } from '#lib/versioned.ts';
 import { useUpdate } from '#listing/use-entries.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 const fields: FieldsOf<typeof account> = {
   name: text('Name'),

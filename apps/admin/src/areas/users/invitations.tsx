@@ -13,8 +13,8 @@ import { notify, notifyFailure } from '#lib/notify.tsx';
 import { sentenceOf } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { LoadError } from '#ui/load-error.tsx';
-import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { OnDemand, usePrefetch } from '#ui/dialogs/on-demand.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const loadDialog = () => import('./invite-dialog.tsx');

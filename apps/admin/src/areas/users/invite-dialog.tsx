@@ -10,7 +10,7 @@ import { email, text } from '#fields/fields.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/versioned.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 const fields: FieldsOf<typeof invitationInput> = {
   name: text('Name'),

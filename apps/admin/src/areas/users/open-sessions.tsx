@@ -8,8 +8,8 @@ import { shortDateTime, timeAgo } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { Loaded } from '#ui/loaded.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const queryKey = ['own-sessions'];

@@ -6,7 +6,7 @@ import { usersListing } from './users-listing.ts';
 import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
-import { confirm } from '#ui/confirm.tsx';
+import { confirm } from '#ui/dialogs/confirm.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** Removes the second factors of somebody who has lost theirs, once confirmed. */

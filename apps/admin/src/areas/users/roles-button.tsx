@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShieldQuestion } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { OnDemand, usePrefetch } from '#ui/on-demand.tsx';
+import { OnDemand, usePrefetch } from '#ui/dialogs/on-demand.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const loadDialog = () => import('./roles-dialog.tsx');

@@ -2,7 +2,7 @@ import { ScrollArea, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { areaName, areas, contract } from '@site/contract';
 import { mayCall, roles, type Access, type Role } from '@site/contract/access';
 import { IconCheck } from '@tabler/icons-react';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const words: Record<Role, string> = {

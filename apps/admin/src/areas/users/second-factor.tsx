@@ -19,9 +19,9 @@ import { shortDateTime, timeAgo } from '#lib/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/versioned.ts';
 import classes from '#listing/rows.module.css';
-import { confirm } from '#ui/confirm.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { confirm } from '#ui/dialogs/confirm.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /**

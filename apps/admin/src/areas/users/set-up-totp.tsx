@@ -7,9 +7,9 @@ import { api } from '#lib/api.ts';
 import { notifyFailure } from '#lib/notify.tsx';
 import { issuesByField } from '#lib/problem.ts';
 import { versioned } from '#lib/versioned.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { FormSkeleton } from '#ui/skeletons.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { FormSkeleton } from '#ui/states/skeletons.tsx';
 
 interface SetUpTotpProps {
   opened: boolean;

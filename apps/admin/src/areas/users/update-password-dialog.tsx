@@ -6,7 +6,7 @@ import { FieldForm } from '#fields/field-form.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** Sets the password of an account. @param user `undefined` while the dialog is closed */
 export function UpdatePasswordDialog(props: { user: User | undefined; onClose: () => void }) {

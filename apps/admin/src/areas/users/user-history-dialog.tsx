@@ -1,6 +1,6 @@
 import type { User } from '@site/contract';
-import { History } from '#form-kit/history.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { History } from '#form-kit/versions/history.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** What changed in an account. @param user `undefined` while the dialog is closed */
 export function UserHistoryDialog(props: { user: User | undefined; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { isAddress } from '@site/contract/formatted-blocks';
 import { formattedTextMessages } from '@site/contract/messages';
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type ReactNode } from 'react';
-import { LinkInput } from '#ui/link-input.tsx';
+import { LinkInput } from '#ui/inputs/link-input.tsx';
 
 /** Asks where the selected words lead. Words are put in where none are selected. */
 export function LinkPopover(props: {

@@ -17,7 +17,7 @@ import { sources } from './image-sources.ts';
 import classes from './upload.module.css';
 import { pictureAddress } from '#lib/picture-address.ts';
 import { sentenceOf } from '#lib/problem.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const perPage = 18;

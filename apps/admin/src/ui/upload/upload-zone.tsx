@@ -24,7 +24,7 @@ import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
 import { mostBytes, type Upload, type Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/upload.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 // What the upload host takes.

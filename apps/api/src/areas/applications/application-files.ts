@@ -5,7 +5,7 @@ import { fileNameOf } from '@site/contract/file-names';
 import { csvOf } from '@site/spreadsheets/csv';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '#generated/prisma/client.ts';
-import { toApplication, type withNames } from '#lib/content/applications.ts';
+import { toApplication, type withNames } from '#lib/content/writes/applications.ts';
 import { zipOf, type ZipFile } from '#lib/http/zip.ts';
 
 type Row = Prisma.ApplicationGetPayload<typeof withNames>;

@@ -1,7 +1,7 @@
 import { filledIn, type ApplicationMail } from '@site/contract';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
-import { applications, withNames } from '#lib/content/applications.ts';
+import { applications, withNames } from '#lib/content/writes/applications.ts';
 import type { Note } from '#lib/data/change.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import { notFound } from '#lib/http/problem.ts';

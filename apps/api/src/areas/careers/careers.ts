@@ -8,15 +8,15 @@ import {
 import { careerMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
-import { removeApplications } from '#lib/content/applications.ts';
-import { documentsOf } from '#lib/content/documents.ts';
-import { idOf, listHandlers, writeAnswer } from '#lib/content/list-handlers.ts';
-import { deleteRecord, recordWrites } from '#lib/content/records.ts';
+import { removeApplications } from '#lib/content/writes/applications.ts';
+import { documentsOf } from '#lib/content/reads/documents.ts';
+import { idOf, listHandlers, writeAnswer } from '#lib/content/reads/list-handlers.ts';
+import { deleteRecord, recordWrites } from '#lib/content/reads/records.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { invalid } from '#lib/http/problem.ts';
-import { closesSoon, isOpen } from '#lib/content/visibility.ts';
+import { closesSoon, isOpen } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 const area = {
   area: 'careers',

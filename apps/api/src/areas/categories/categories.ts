@@ -2,11 +2,11 @@ import type { contract, ListQuery } from '@site/contract';
 import { categoryMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
-import { orderedListHandlers } from '#lib/content/list-handlers.ts';
-import { live } from '#lib/content/visibility.ts';
+import { orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
+import { live } from '#lib/content/reads/visibility.ts';
 import { conflict } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** What events and videos are sorted by. */
 export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.categories> {

@@ -1,7 +1,7 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import { entityOf } from '#lib/content/entity.ts';
-import { singleHandlers } from '#lib/content/single-handlers.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
+import { singleHandlers } from '#lib/content/reads/single-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { messageRoutes } from './messages.ts';
 

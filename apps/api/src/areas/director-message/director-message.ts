@@ -2,8 +2,8 @@ import type { contract } from '@site/contract';
 import { textMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { singleHandlers } from '#lib/content/reads/single-handlers.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** The executive director's message. */
 export function directorMessageRoutes({ content }: Deps): Routes<typeof contract.directorMessage> {

@@ -2,15 +2,20 @@ import { usualEventLength, type contract, type ListQuery } from '@site/contract'
 import { eventMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
-import type { Publishing } from '#lib/content/visibility.ts';
-import { categoryOf, foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
+import type { Publishing } from '#lib/content/reads/visibility.ts';
+import {
+  categoryOf,
+  foundBy,
+  withCategory,
+  type EventQuery,
+} from '#lib/content/reads/categorised.ts';
 import { breaksRule, type Transaction } from '#lib/data/database.ts';
-import { listHandlers, type ListTable } from '#lib/content/list-handlers.ts';
-import { readEntities, type ListReads } from '#lib/content/list-reads.ts';
-import { ofProject, type ProjectFilter } from '#lib/content/of-project.ts';
+import { listHandlers, type ListTable } from '#lib/content/reads/list-handlers.ts';
+import { readEntities, type ListReads } from '#lib/content/reads/list-reads.ts';
+import { ofProject, type ProjectFilter } from '#lib/content/reads/of-project.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 interface EventData extends Publishing {
   categoryId: string;

@@ -3,8 +3,8 @@ import { defaultFooter } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { Footer } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { singleHandlers } from '#lib/content/reads/single-handlers.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** The footer: its texts, links and colours. */
 export function footerRoutes({ content }: Deps): Routes<typeof contract.footer> {

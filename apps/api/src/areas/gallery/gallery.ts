@@ -1,9 +1,9 @@
 import type { contract, ListQuery } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import { foundBy, type EventQuery } from '#lib/content/categorised.ts';
-import { isId } from '#lib/content/entity.ts';
-import { readList, type ListView } from '#lib/content/list-reads.ts';
-import { live } from '#lib/content/visibility.ts';
+import { foundBy, type EventQuery } from '#lib/content/reads/categorised.ts';
+import { isId } from '#lib/content/reads/entity.ts';
+import { readList, type ListView } from '#lib/content/reads/list-reads.ts';
+import { live } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 interface GalleryQuery extends ListQuery, EventQuery {

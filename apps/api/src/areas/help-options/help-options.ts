@@ -2,9 +2,9 @@ import { helpOption, type contract } from '@site/contract';
 import { helpOptionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { HelpOption } from '#generated/prisma/client.ts';
-import { orderedListHandlers } from '#lib/content/list-handlers.ts';
+import { orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** Ways to take part, on the home page. */
 export function helpOptionRoutes({ content }: Deps): Routes<typeof contract.helpOptions> {

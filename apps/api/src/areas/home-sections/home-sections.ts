@@ -5,11 +5,11 @@ import type { Deps } from '#deps.ts';
 import type { HomeSection } from '#generated/prisma/client.ts';
 import { acquireLock, type Reads } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { readList } from '#lib/content/list-reads.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
 import { invalid, stale } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { ifMatchOf, isExpected, sendVersion } from '#lib/http/etags.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** Under which their versions are stored. */
 const homeLayoutId = '00000000-0000-7000-8000-000000000001';

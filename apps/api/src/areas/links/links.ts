@@ -10,7 +10,7 @@ import {
 } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import { Prisma } from '#generated/prisma/client.ts';
-import { isLive, live, momentOf } from '#lib/content/visibility.ts';
+import { isLive, live, momentOf } from '#lib/content/reads/visibility.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import type { Routes } from '#lib/http/routes.ts';
 

@@ -2,11 +2,11 @@ import { teamTypes, type contract } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Member } from '#generated/prisma/client.ts';
-import { orderedListHandlers } from '#lib/content/list-handlers.ts';
-import { readList } from '#lib/content/list-reads.ts';
+import { orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 const area = {
   area: 'members',

@@ -3,8 +3,8 @@ import { defaultNavbar } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { Navbar } from '#generated/prisma/client.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { singleHandlers } from '#lib/content/reads/single-handlers.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** The navbar: its links with their dropdown items, and its colours. */
 export function navbarRoutes({ content }: Deps): Routes<typeof contract.navbar> {

@@ -1,12 +1,12 @@
 import { pageSize, type contract, type ListQuery } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
-import { holding, listOrder, readPage } from '#lib/content/list-reads.ts';
-import { ofProject, type ProjectFilter } from '#lib/content/of-project.ts';
-import { live, momentOf } from '#lib/content/visibility.ts';
+import { listHandlers } from '#lib/content/reads/list-handlers.ts';
+import { holding, listOrder, readPage } from '#lib/content/reads/list-reads.ts';
+import { ofProject, type ProjectFilter } from '#lib/content/reads/of-project.ts';
+import { live, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 interface NewsQuery extends ListQuery, ProjectFilter {
   author?: string | undefined;

@@ -3,10 +3,10 @@ import { newsletterMessages, subscriberMessages } from '@site/contract/messages'
 import type { Deps } from '#deps.ts';
 import type { Prisma, Subscription } from '#generated/prisma/client.ts';
 import { idOfSigned, signedId } from '#lib/accounts/signed-ids.ts';
-import { entityOf } from '#lib/content/entity.ts';
-import { idOf } from '#lib/content/list-handlers.ts';
-import { readList } from '#lib/content/list-reads.ts';
-import { eraseSubscriptions } from '#lib/content/erasing.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
+import { idOf } from '#lib/content/reads/list-handlers.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
+import { eraseSubscriptions } from '#lib/content/writes/erasing.ts';
 import { acquirePersonLock, type Transaction } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { actionOf } from '#lib/http/access.ts';

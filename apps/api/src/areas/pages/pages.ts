@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Page } from '#generated/prisma/client.ts';
 import { isTaken } from '#lib/data/database.ts';
-import { readAnswer, writeAnswer } from '#lib/content/list-handlers.ts';
-import { readEntities } from '#lib/content/list-reads.ts';
-import { isReadByStaff, live, momentOf } from '#lib/content/visibility.ts';
+import { readAnswer, writeAnswer } from '#lib/content/reads/list-handlers.ts';
+import { readEntities } from '#lib/content/reads/list-reads.ts';
+import { isReadByStaff, live, momentOf } from '#lib/content/reads/visibility.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { recordWrites } from '#lib/content/records.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { recordWrites } from '#lib/content/reads/records.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 const area = {
   area: 'pages' as const,

@@ -10,18 +10,18 @@ import { fieldsOf } from '@site/contract/json';
 import { historyMessages, pendingMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { PendingVersion } from '#generated/prisma/client.ts';
-import { answeredRecord, latestOf, mayUpdate } from '#lib/content/area-updates.ts';
-import { isId } from '#lib/content/entity.ts';
-import { readList } from '#lib/content/list-reads.ts';
-import { enforceReview } from '#lib/content/needs-review.ts';
-import { noteUndo, pendingName, undoPending } from '#lib/content/pending-undo.ts';
+import { answeredRecord, latestOf, mayUpdate } from '#lib/content/writes/area-updates.ts';
+import { isId } from '#lib/content/reads/entity.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
+import { enforceReview } from '#lib/content/publishing/needs-review.ts';
+import { noteUndo, pendingName, undoPending } from '#lib/content/publishing/pending-undo.ts';
 import {
   publishedRecord,
   publishPending,
   removePending,
   taggedPending,
-} from '#lib/content/pending.ts';
-import { momentOf } from '#lib/content/visibility.ts';
+} from '#lib/content/publishing/pending.ts';
+import { momentOf } from '#lib/content/reads/visibility.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { isExpected } from '#lib/http/etags.ts';

@@ -1,12 +1,12 @@
 import { personalDataMessages } from '@site/contract/messages';
 import { Prisma } from '#generated/prisma/client.ts';
-import { requireAnAdmin } from '#lib/content/last-admin.ts';
+import { requireAnAdmin } from '#lib/content/writes/last-admin.ts';
 import {
   eraseApplications,
   eraseMessages,
   eraseSubscriptions,
   eraseVersions,
-} from '#lib/content/erasing.ts';
+} from '#lib/content/writes/erasing.ts';
 import type { Note } from '#lib/data/change.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { conflict } from '#lib/http/problem.ts';

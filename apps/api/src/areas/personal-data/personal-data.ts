@@ -13,7 +13,7 @@ import { personalDataMessages } from '@site/contract/messages';
 import { datedName } from '@site/spreadsheets/dated-name';
 import type { Deps } from '#deps.ts';
 import { afterStored } from '#lib/data/open-call.ts';
-import { readRetention } from '#lib/content/retention.ts';
+import { readRetention } from '#lib/content/writes/retention.ts';
 import { acquireLock, acquirePersonLock, type Reads } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { inTime, WaitingTime } from '#lib/data/waiting-time.ts';

@@ -18,8 +18,13 @@ import { RequestValidationError } from '@ts-rest/express';
 import type { Response } from 'express';
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
-import { callHandler, updateNames } from '#lib/content/area-updates.ts';
-import { draftOf, findPreview, previewAddress, previewGone } from '#lib/content/previewed-reads.ts';
+import { callHandler, updateNames } from '#lib/content/writes/area-updates.ts';
+import {
+  draftOf,
+  findPreview,
+  previewAddress,
+  previewGone,
+} from '#lib/content/publishing/previewed-reads.ts';
 import { minutes } from '#lib/durations.ts';
 import { requireAccess } from '#lib/http/access.ts';
 import { forbidden, invalid, notFound } from '#lib/http/problem.ts';

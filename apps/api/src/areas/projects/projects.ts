@@ -2,12 +2,12 @@ import { everywhere, projectStatuses, type contract, type ListQuery } from '@sit
 import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
-import { documentsOf } from '#lib/content/documents.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
-import { holding } from '#lib/content/list-reads.ts';
-import { isLive, momentOf } from '#lib/content/visibility.ts';
+import { documentsOf } from '#lib/content/reads/documents.ts';
+import { listHandlers } from '#lib/content/reads/list-handlers.ts';
+import { holding } from '#lib/content/reads/list-reads.ts';
+import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 interface ProjectQuery extends ListQuery {
   search?: string | undefined;

@@ -2,11 +2,11 @@ import { publication, publicationKinds, type contract, type ListQuery } from '@s
 import { publicationMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Publication } from '#generated/prisma/client.ts';
-import { documentsOf } from '#lib/content/documents.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
-import { live, momentOf } from '#lib/content/visibility.ts';
+import { documentsOf } from '#lib/content/reads/documents.ts';
+import { listHandlers } from '#lib/content/reads/list-handlers.ts';
+import { live, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 interface PublicationQuery extends ListQuery {
   kind?: string | undefined;

@@ -17,14 +17,14 @@ import {
   mayUpdate,
   taggedOf,
   updateArea,
-} from '#lib/content/area-updates.ts';
-import { isAccountKept, restoreAccount } from '#lib/content/removed-accounts.ts';
-import { isId } from '#lib/content/entity.ts';
-import { readListed, toListed } from '#lib/content/listed-revisions.ts';
-import { readList } from '#lib/content/list-reads.ts';
-import { readRevisionId, revisionId } from '#lib/content/revision-ids.ts';
-import { isInTrash, restoreFromTrash } from '#lib/content/trash.ts';
-import type { AnyEntity } from '#lib/content/write.ts';
+} from '#lib/content/writes/area-updates.ts';
+import { isAccountKept, restoreAccount } from '#lib/content/writes/removed-accounts.ts';
+import { isId } from '#lib/content/reads/entity.ts';
+import { readListed, toListed } from '#lib/content/history/listed-revisions.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
+import { readRevisionId, revisionId } from '#lib/content/history/revision-ids.ts';
+import { isInTrash, restoreFromTrash } from '#lib/content/history/trash.ts';
+import type { AnyEntity } from '#lib/content/writes/write.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { actionOf, callerOf, requireAccess } from '#lib/http/access.ts';
 import { ifMatchOf, namesVersion, sendVersion } from '#lib/http/etags.ts';

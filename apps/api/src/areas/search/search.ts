@@ -15,8 +15,8 @@ import {
 import { foundAddressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import { Prisma, type SearchDocument } from '#generated/prisma/client.ts';
-import { publishedEntries, type PublishedRow } from '#lib/content/published-entries.ts';
-import { isLive, momentOf } from '#lib/content/visibility.ts';
+import { publishedEntries, type PublishedRow } from '#lib/content/publishing/published-entries.ts';
+import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 type Document = Pick<

@@ -1,8 +1,8 @@
 import type { contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import { keyedHandlers } from '#lib/content/keyed-handlers.ts';
+import { keyedHandlers } from '#lib/content/reads/keyed-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** Title, description and button of each section. */
 export function sectionInfoRoutes({ content }: Deps): Routes<typeof contract.sectionInfo> {

@@ -2,9 +2,9 @@ import { sectionThemeInput, storedParts, updatedTheme, type contract } from '@si
 import { defaultTheme } from '@site/contract/defaults';
 import type { Deps } from '#deps.ts';
 import type { SectionTheme as Row } from '#generated/prisma/client.ts';
-import { keyedHandlers } from '#lib/content/keyed-handlers.ts';
+import { keyedHandlers } from '#lib/content/reads/keyed-handlers.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** The colours of each section. */
 export function sectionThemeRoutes({ content }: Deps): Routes<typeof contract.sectionThemes> {

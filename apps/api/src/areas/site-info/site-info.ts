@@ -4,8 +4,8 @@ import type { Deps } from '#deps.ts';
 import { callerOf } from '#lib/http/access.ts';
 import { forbidden } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { singleHandlers } from '#lib/content/single-handlers.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { singleHandlers } from '#lib/content/reads/single-handlers.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** The logo, the addresses on social networks, and the switch of the review before publishing. */
 export function siteInfoRoutes({ content }: Deps): Routes<typeof contract.siteInfo> {

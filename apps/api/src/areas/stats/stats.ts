@@ -10,13 +10,13 @@ import { statMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Stat } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
-import { idOf, orderedListHandlers, type ListTable } from '#lib/content/list-handlers.ts';
-import { recordWrites } from '#lib/content/records.ts';
-import { isLive } from '#lib/content/visibility.ts';
+import { idOf, orderedListHandlers, type ListTable } from '#lib/content/reads/list-handlers.ts';
+import { recordWrites } from '#lib/content/reads/records.ts';
+import { isLive } from '#lib/content/reads/visibility.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 type Counts = Record<Collection, number>;
 /** A stat with the numbers that it may show. */

@@ -2,11 +2,11 @@ import { type contract, type ListQuery, type TenderState } from '@site/contract'
 import { tenderMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Tender } from '#generated/prisma/client.ts';
-import { documentsOf } from '#lib/content/documents.ts';
-import { listHandlers } from '#lib/content/list-handlers.ts';
-import { closesSoon, isOpen } from '#lib/content/visibility.ts';
+import { documentsOf } from '#lib/content/reads/documents.ts';
+import { listHandlers } from '#lib/content/reads/list-handlers.ts';
+import { closesSoon, isOpen } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 /** Open calls for goods and services. */
 export function tenderRoutes({ content }: Deps): Routes<typeof contract.tenders> {

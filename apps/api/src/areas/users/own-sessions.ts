@@ -5,7 +5,7 @@ import { knownDevice } from '#lib/accounts/devices.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';
 import { endChallenge, useFactor } from '#lib/accounts/second-factors.ts';
 import { openSessions, type Caller } from '#lib/accounts/sessions.ts';
-import { idOf } from '#lib/content/list-handlers.ts';
+import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
 import type { Counter } from '#lib/http/rate-limits.ts';

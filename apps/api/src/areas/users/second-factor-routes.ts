@@ -16,7 +16,7 @@ import {
 } from '#lib/accounts/second-factors.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import { newTotpSecret, timeStepOf, totpUri } from '#lib/accounts/totp.ts';
-import { idOf } from '#lib/content/list-handlers.ts';
+import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { isTaken, type Transaction } from '#lib/data/database.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';

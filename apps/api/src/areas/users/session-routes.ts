@@ -27,7 +27,7 @@ import {
 import { openSession, openSessions, type Confirmed } from '#lib/accounts/sessions.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { noteSignIn } from './note-sign-in.ts';
-import { emailKey } from '#lib/content/removed-accounts.ts';
+import { emailKey } from '#lib/content/writes/removed-accounts.ts';
 
 type SessionRoutes = Pick<
   Routes<typeof contract.users>,

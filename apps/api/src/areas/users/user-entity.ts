@@ -3,7 +3,7 @@ import type { Prisma, User } from '#generated/prisma/client.ts';
 import { minutes } from '#lib/durations.ts';
 import { isFactor } from '#lib/accounts/second-factors.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
-import type { RecordTable } from '#lib/content/records.ts';
+import type { RecordTable } from '#lib/content/reads/records.ts';
 import type { Transaction } from '#lib/data/database.ts';
 
 const onlineFor = minutes(5);

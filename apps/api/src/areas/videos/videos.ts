@@ -2,14 +2,24 @@ import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '
 import { videoMessages, ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
-import { categoryOf, foundBy, withCategory, type EventQuery } from '#lib/content/categorised.ts';
+import {
+  categoryOf,
+  foundBy,
+  withCategory,
+  type EventQuery,
+} from '#lib/content/reads/categorised.ts';
 import type { Transaction } from '#lib/data/database.ts';
-import { idOf, listHandlers, writeAnswer, type ListTable } from '#lib/content/list-handlers.ts';
-import { recordWrites } from '#lib/content/records.ts';
-import type { Publishing } from '#lib/content/visibility.ts';
+import {
+  idOf,
+  listHandlers,
+  writeAnswer,
+  type ListTable,
+} from '#lib/content/reads/list-handlers.ts';
+import { recordWrites } from '#lib/content/reads/records.ts';
+import type { Publishing } from '#lib/content/reads/visibility.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/entity.ts';
+import { entityOf } from '#lib/content/reads/entity.ts';
 
 type Row = Video & { category: Category };
 

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import type { SavedView as Row } from '#generated/prisma/client.ts';
 import { isTaken } from '#lib/data/database.ts';
-import { idOf } from '#lib/content/list-handlers.ts';
+import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { callerOf } from '#lib/http/access.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';

@@ -1,8 +1,8 @@
 import { maxCounted, mostReadCount, type contract } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import { Prisma } from '#generated/prisma/client.ts';
-import { isId } from '#lib/content/entity.ts';
-import { momentOf } from '#lib/content/visibility.ts';
+import { isId } from '#lib/content/reads/entity.ts';
+import { momentOf } from '#lib/content/reads/visibility.ts';
 import { findCallerOf } from '#lib/http/access.ts';
 import { notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';

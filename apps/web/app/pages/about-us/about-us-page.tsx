@@ -1,6 +1,6 @@
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
-import { LongText } from '#components/long-text.tsx';
+import { LongText } from '#components/entries/long-text.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';

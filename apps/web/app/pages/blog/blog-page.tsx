@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router';
 import type { Blog } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
-import { ArticleBlock } from '#components/article-block.tsx';
+import { ArticleBlock } from '#components/entries/article-block.tsx';
 import { EntryPage, idOf } from '#layout/entry-page.tsx';
-import { DayFact } from '#components/fact.tsx';
-import { LongText } from '#components/long-text.tsx';
-import { Neighbours } from '#components/neighbours.tsx';
+import { DayFact } from '#components/cards/fact.tsx';
+import { LongText } from '#components/entries/long-text.tsx';
+import { Neighbours } from '#components/entries/neighbours.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { withQuery } from '#components/state-tabs.tsx';
+import { withQuery } from '#components/lists/state-tabs.tsx';
 import { careerKinds, kindQuery, type CareerKind } from './career-kind.ts';
 import styles from './kind-tabs.module.css';
 

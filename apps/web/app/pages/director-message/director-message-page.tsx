@@ -1,7 +1,7 @@
 import { defaultDirectorMessage } from '@site/contract/defaults';
 import { textPageMessages } from '@site/contract/messages';
 import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
-import { LongText } from '#components/long-text.tsx';
+import { LongText } from '#components/entries/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';

@@ -4,7 +4,7 @@ import { eventEnd } from '@site/contract/dates';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#components/card.tsx';
+import { Card, CardFoot, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import {
   EventFilters,
@@ -14,12 +14,12 @@ import {
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
-import { Paged } from '#components/paged.tsx';
+import { Paged } from '#components/lists/paged.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
 import { eventOf } from '#head/event.ts';
 import { useOrganization } from '#head/organization.ts';
-import { SpanOf } from '#components/moment.tsx';
-import { EmptyList } from '#components/empty-list.tsx';
+import { SpanOf } from '#components/cards/moment.tsx';
+import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';

@@ -4,8 +4,8 @@ import type { GalleryPicture } from '@site/contract';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
-import { CardGrid, LoadingCards } from '#components/card.tsx';
-import { Paged } from '#components/paged.tsx';
+import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
+import { Paged } from '#components/lists/paged.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import {
   EventFilters,
@@ -15,8 +15,8 @@ import {
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
 import { resultText } from '#filters/result-text.ts';
-import { DayOf } from '#components/moment.tsx';
-import { EmptyList } from '#components/empty-list.tsx';
+import { DayOf } from '#components/cards/moment.tsx';
+import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
@@ -27,8 +27,8 @@ import { event, gallery } from '#reads/lists.ts';
 import { totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { altOf, Tile } from '#components/tile.tsx';
-import { ViewedPictures } from '#components/viewed-pictures.tsx';
+import { altOf, Tile } from '#components/cards/tile.tsx';
+import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
 
 /** The pictures that an address's query asks for, of one event or of those that a filter finds. */
 function picturesAt(query: URLSearchParams, chosenId: string | null) {

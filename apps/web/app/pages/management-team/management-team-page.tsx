@@ -2,7 +2,7 @@ import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { members } from '#reads/lists.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { teamAt, TeamPage } from '#components/team-page.tsx';
+import { teamAt, TeamPage } from '#components/lists/team-page.tsx';
 
 export const loader = listLoader(
   members,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { listMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
-import { CardGrid, LoadingCards } from '#components/card.tsx';
-import { Paged } from '#components/paged.tsx';
-import { EmptyList } from '#components/empty-list.tsx';
+import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
+import { Paged } from '#components/lists/paged.tsx';
+import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
@@ -13,8 +13,8 @@ import { useSelection } from '#lib/use-selection.ts';
 import { gallery, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { altOf, Tile } from '#components/tile.tsx';
-import { ViewedPictures } from '#components/viewed-pictures.tsx';
+import { altOf, Tile } from '#components/cards/tile.tsx';
+import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
 
 /** The pictures that an address's query selects, of one project or of all. */
 function picturesAt(query: URLSearchParams, projectId: string | null) {

@@ -1,9 +1,9 @@
 import { addressOf } from '@site/contract/entry-addresses';
-import { Card } from '#components/card.tsx';
-import { EntryRow } from '#components/entry-row.tsx';
-import { DayOf, SpanOf } from '#components/moment.tsx';
-import { Tile } from '#components/tile.tsx';
-import { ViewedPictures } from '#components/viewed-pictures.tsx';
+import { Card } from '#components/cards/card.tsx';
+import { EntryRow } from '#components/cards/entry-row.tsx';
+import { DayOf, SpanOf } from '#components/cards/moment.tsx';
+import { Tile } from '#components/cards/tile.tsx';
+import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
 import { events, news, partner, pictures } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { aboutProject } from './about.ts';

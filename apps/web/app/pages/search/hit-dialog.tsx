@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SearchHit } from '@site/contract';
 import { namedAddress } from '@site/contract/file-names';
 import { languageOf, Picture } from '@site/ui';
-import { LongText } from '#components/long-text.tsx';
+import { LongText } from '#components/entries/long-text.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import styles from './search-page.module.css';

@@ -5,7 +5,7 @@ import { pageOfFound } from '@site/contract/entry-addresses';
 import { namedAddress } from '@site/contract/file-names';
 import { searchMessages } from '@site/contract/messages';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
-import { EmptyList } from '#components/empty-list.tsx';
+import { EmptyList } from '#components/lists/empty-list.tsx';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
 import { Marked } from './marked.tsx';

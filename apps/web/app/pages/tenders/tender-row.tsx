@@ -5,7 +5,7 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf, Paragraph, Picture } from '@site/ui';
-import { Closing } from '#components/closing.tsx';
+import { Closing } from '#components/cards/closing.tsx';
 import styles from './tenders-page.module.css';
 
 /** Characters of a tender's description in its row. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { Tender } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { LoadingCards } from '#components/card.tsx';
-import { Paged } from '#components/paged.tsx';
-import { StateTabs } from '#components/state-tabs.tsx';
-import { EmptyList } from '#components/empty-list.tsx';
+import { LoadingCards } from '#components/cards/card.tsx';
+import { Paged } from '#components/lists/paged.tsx';
+import { StateTabs } from '#components/lists/state-tabs.tsx';
+import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
-import { DayOf } from '#components/moment.tsx';
+import { DayOf } from '#components/cards/moment.tsx';
 import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { useHoverOrFocus } from '#carousel/use-hover-or-focus.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';

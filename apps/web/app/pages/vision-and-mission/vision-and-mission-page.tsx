@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
-import { LongText } from '#components/long-text.tsx';
+import { LongText } from '#components/entries/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';

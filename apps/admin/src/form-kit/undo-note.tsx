@@ -1,7 +1,0 @@
-import { undoName } from '#lib/undo-name.ts';
-import { UndoSave } from '#ui/note-action.tsx';
-
-/** The Undo of a note on a save. @param undo takes the save back */
-export function undoNote(record: Parameters<typeof undoName>[0], undo: () => Promise<void>) {
-  return (close: () => void) => <UndoSave record={undoName(record)} close={close} run={undo} />;
-}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { addressOf } from '@site/contract/entry-addresses';
+import { languageOf } from '@site/ui';
+import type { Read } from '#lib/query-client.ts';
+import type { Neighbour } from '#reads/read.ts';
+import { Card } from '#components/cards/card.tsx';
+import { EntryRow } from '#components/cards/entry-row.tsx';
+import { DayOf } from '#components/cards/moment.tsx';
+import styles from './neighbour-links.module.css';
+
+/** As many entries are offered to read next. */
+const offered = 3;
+
+type Kind =
+  | 'news'
+  | 'events'
+  | 'projects'
+  | 'partners'
+  | 'careers'
+  | 'tenders'
+  | 'publications'
+  | 'blogs';
+
+export interface NeighbourProps {
+  kind: Kind;
+  id: string;
+  read: Read<Neighbour[]>;
+  title: string;
+}
+
+/**
+ * The ways on from the page of an entry: to those before and after it in their list, and to others near it. Nothing
+ * while they are on their way: they are at the page's end.
+ * @param id of the entry
+ * @param title of the cards, such as `More news`
+ */
+export default function NeighbourLinks(props: NeighbourProps) {
+  const { kind, id, read, title } = props;
+  const list = read.state === 'ready' ? read.body : [];
+  const at = list.findIndex(({ _id }) => _id === id);
+  if (at === -1 || list.length === 1) return null;
+  const previous = list[at - 1];
+  const next = list[at + 1];
+  // Those after it first, as a reader goes down a list.
+  const others = [...list.slice(at + 2), ...list.slice(0, Math.max(0, at - 1)).toReversed()];
+  return (
+    <>
+      <nav aria-label="Previous and next" className={styles.ways}>
+        {previous && <Way kind={kind} entry={previous} label="Previous" rel="prev" />}
+        {next && <Way kind={kind} entry={next} label="Next" rel="next" />}
+      </nav>
+      {others.length > 0 && (
+        <EntryRow title={title}>
+          {others.slice(0, offered).map((entry) => (
+            <Card
+              key={entry._id}
+              to={addressOf(kind, entry)}
+              title={entry.title}
+              imageUrl={entry.imageUrl}
+              shape={kind === 'partners' ? 'logo' : 'landscape'}
+              meta={entry.day && <DayOf instant={entry.day} />}
+            />
+          ))}
+        </EntryRow>
+      )}
+    </>
+  );
+}
+
+function Way(props: { kind: Kind; entry: Neighbour; label: string; rel: 'prev' | 'next' }) {
+  const { kind, entry, label, rel } = props;
+  return (
+    <Link to={addressOf(kind, entry)} rel={rel} prefetch="intent">
+      <span>{label}</span>
+      <bdi {...languageOf(entry.title)}>{entry.title}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,418 @@
+import { z } from 'zod';
+import type { ImportError } from '../areas/batches.ts';
+import { contract, listAreas, type ListArea } from '../contract.ts';
+import { fieldLabels } from '../fields/differences.ts';
+import { documentLines, isAddress, type DocumentLine } from './document-cells.ts';
+import type { Document } from '../fields/fields.ts';
+import { folded } from '../text/folding.ts';
+import { leavesOf } from '../media/media.ts';
+import { importMessages } from '../messages/index.ts';
+import type { Issue } from '../routes/problem.ts';
+import { titleOf } from '../text/titles.ts';
+
+/*
+ * Rows of a sheet as entries of an area, for the API and the mocks, and the template that the admin app offers.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a cell of a sheet may hold; `null`: nothing. */
+export type ImportCell = string | number | boolean | null;
+
+/** A field of an area that fits into a cell. */
+export interface ImportColumn {
+  /** Of the field. */
+  name: string;
+  label: string;
+  isRequired: boolean;
+  kind: 'text' | 'number' | 'flag' | 'choice' | 'date' | 'address' | 'picture' | 'documents';
+  /** The words of a choice. */
+  options: readonly string[];
+  isList: boolean;
+  /** The area whose records it names, by their ids or titles. */
+  refersTo: ListArea | undefined;
+}
+
+/** Fields that name records of other areas. The contract's test holds that no others do. */
+const references: Readonly<Record<string, ListArea>> = {
+  category: 'categories',
+  projectId: 'projects',
+  partnerIds: 'partners',
+};
+
+/** The kinds of columns, by the types of schemas. */
+const kinds = {
+  string: 'text',
+  number: 'number',
+  boolean: 'flag',
+  enum: 'choice',
+  address: 'address',
+  picture: 'picture',
+} as const;
+
+// Once, as a file has thousands of rows.
+const columnsOf = new Map(listAreas.map((area) => [area, allColumns(area)]));
+
+/** The fields of an area that fit into cells, in the order of the contract. */
+export function importColumns(area: ListArea): readonly ImportColumn[] {
+  return columnsOf.get(area) ?? [];
+}
+
+const blanks = new Map(
+  listAreas.map((area) => {
+    const fields = Object.entries(shapeOf(area)).filter(([, schema]) => mustBeSent(schema));
+    return [area, Object.fromEntries(fields.map(([name]) => [name, null]))];
+  }),
+);
+
+/** Areas whose entries fit into rows. */
+export const importAreas: readonly ListArea[] = listAreas.filter((area) => {
+  const names = importColumns(area).map(({ name }) => name);
+  return Object.keys(shapeOf(area)).every((name) => names.includes(name));
+});
+
+function shapeOf(area: ListArea): Readonly<Record<string, z.ZodType>> {
+  return contract[area].create.body.shape;
+}
+
+function allColumns(area: ListArea): ImportColumn[] {
+  const columns = Object.entries(shapeOf(area)).flatMap(([name, schema]) => {
+    const kind = kindOf(schema);
+    return kind ? [{ ...kind, ...namesOf(area, name), isRequired: isRequired(schema) }] : [];
+  });
+  // The two of projects are both a status.
+  return columns.map((column) => {
+    const isShared = columns.some(
+      ({ name, label }) => name !== column.name && label === column.label,
+    );
+    return isShared ? { ...column, label: worded(column.name) } : column;
+  });
+}
+
+function namesOf(area: ListArea, name: string) {
+  const [label = name] = fieldLabels(area, [name]);
+  const refersTo = references[name];
+  return { name, label: refersTo ? label.replace(/ ids?$/, '') : label, refersTo };
+}
+
+/** `projectStatus` as `Project status`. */
+function worded(name: string): string {
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isRequired(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success && !mustBeSent(schema);
+}
+
+/** Whether a field takes dates, of which it makes instants. */
+function isDateField(schema: z.ZodType): boolean {
+  const day = '2026-03-21';
+  const { data = day } = schema.safeParse(day);
+  return data !== day;
+}
+
+/** Whether a field may be blank but not left out. */
+function mustBeSent(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success && schema.safeParse(null).success;
+}
+
+/** @returns `null` for what leads deeper than a cell */
+function kindOf(schema: z.ZodType): Pick<ImportColumn, 'kind' | 'options' | 'isList'> | null {
+  const fields = [...leavesOf(schema)];
+  if (fields.some(({ path, kind }) => kind === 'document' && path.join('.') === '*.url')) {
+    return { kind: 'documents', options: [], isList: true };
+  }
+  const leaves = fields.flatMap(({ path, schema: leaf, kind }) => {
+    // Every zod schema is one of these; the general type only hides which.
+    const { def } = (leaf as z.core.$ZodTypes)._zod;
+    const type = kind === undefined ? def.type : kind === 'picture' ? kind : 'address';
+    const options = def.type === 'enum' ? Object.values(def.entries).map(String) : [];
+    return type === 'transform' ? [] : [{ path: path.join('.'), type, options }];
+  });
+  const [first] = leaves;
+  if (!first || leaves.some(({ path }) => path !== first.path)) return null;
+  if (first.path !== '' && first.path !== '*') return null;
+  for (const [type, kind] of Object.entries(kinds)) {
+    const found = leaves.find((each) => each.type === type);
+    if (!found) continue;
+    const isDate = kind === 'text' && isDateField(schema);
+    return {
+      kind: isDate ? 'date' : kind,
+      options: found.options,
+      isList: first.path === '*',
+    };
+  }
+  return null;
+}
+
+/** The first row of a file, as far as it names fields. */
+export interface Headings {
+  /** The columns of the file by their places, with what the file calls them. */
+  found: ReadonlyMap<number, ImportColumn & { heading: string }>;
+  /** What says nothing about entries, as the file calls it. */
+  unread: string[];
+  /** What is missing in all rows. */
+  errors: ImportError[];
+}
+
+/** Names of fields are the same however their words are put together: `teamType`, `Team type`, `TEAM_TYPE`. */
+const nameKey = (text: string) => folded(text).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Finds the fields that the columns of a file are for, by their names or their labels. */
+export function readHeadings(
+  area: ListArea,
+  cells: readonly ImportCell[],
+): Headings | { issue: string } {
+  const columns = importColumns(area);
+  const byKey = new Map([
+    ...columns.map((column) => [nameKey(column.label), column] as const),
+    ...columns.map((column) => [nameKey(column.name), column] as const),
+  ]);
+  // An export has what the server adds, too.
+  const added = new Set(Object.keys(entityShape(area)).map(nameKey));
+  const found = new Map<number, ImportColumn & { heading: string }>();
+  const unread: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const heading = cell === null ? '' : String(cell).trim();
+    const key = nameKey(heading);
+    const column = byKey.get(key);
+    if (column) {
+      if ([...found.values()].some(({ name }) => name === column.name)) {
+        return { issue: importMessages.columnTwice(column.label) };
+      }
+      found.set(at, { ...column, heading });
+    } else if (heading !== '' && !added.has(key)) {
+      unread.push(heading);
+    }
+  }
+  if (found.size === 0) return { issue: importMessages.noColumns };
+  const names = new Set([...found.values()].map(({ name }) => name));
+  const missing = columns.filter(({ name, isRequired }) => isRequired && !names.has(name));
+  const errors = missing.flatMap(({ name, label }) => {
+    const [issue] = shapeOf(area)[name]?.safeParse(undefined).error?.issues ?? [];
+    return issue ? [{ row: 1, column: label, message: issue.message }] : [];
+  });
+  return { found, unread, errors };
+}
+
+function entityShape(area: ListArea): object {
+  const list: z.ZodType = contract[area].list.responses[200];
+  const entity = list instanceof z.ZodArray ? list.element : undefined;
+  return entity instanceof z.ZodObject ? entity.shape : {};
+}
+
+/** The ids of records by their titles, for each area that a file may name records of. */
+export type Titles = ReadonlyMap<ListArea, ReadonlyMap<string, readonly string[]>>;
+
+/** The ids of records by their titles. */
+export function foundTitles(records: readonly Fields[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const record of records) {
+    const title = titleOf(record);
+    if (title === null) continue;
+    const key = folded(title);
+    ids.set(key, [...(ids.get(key) ?? []), String(record['_id'])]);
+  }
+  return ids;
+}
+
+/** The areas whose records the columns of a file name. */
+export function referredAreas({ found }: Headings): ListArea[] {
+  return [...new Set([...found.values()].flatMap(({ refersTo }) => refersTo ?? []))];
+}
+
+/** A file as a cell names it. */
+export interface FileRef {
+  kind: 'picture' | 'document';
+  /** The name of a file that was sent along; of a document also its address. */
+  name: string;
+}
+
+/** The files that cells name. */
+export interface NamedFiles {
+  picture: (name: string) => { url: string } | { issue: string };
+  /** @param name also an address */
+  document: (name: string) => Omit<Document, 'title'> | { issue: string };
+}
+
+/** What cells name and {@link readRow} asks for. */
+export function filesOf({ found }: Headings, cells: readonly ImportCell[]): FileRef[] {
+  return [...found].flatMap(([at, column]): FileRef[] => {
+    const text = String(cells[at] ?? '');
+    if (column.kind === 'documents') {
+      return documentLines(text).map(({ ref }) => ({ kind: 'document', name: ref }));
+    }
+    if (column.kind !== 'picture') return [];
+    return itemsOf(column, text)
+      .map((item) => item.trim())
+      .filter((name) => name !== '' && !isAddress(name))
+      .map((name) => ({ kind: 'picture', name }));
+  });
+}
+
+/**
+ * Reads a row as the call that creates an entry takes it.
+ * @param row its number
+ * @returns its body, or what is wrong
+ */
+export function readRow(
+  area: ListArea,
+  headings: Headings,
+  { row, cells }: { row: number; cells: readonly ImportCell[] },
+  { titles, files }: { titles: Titles; files: NamedFiles },
+): { body: Fields } | { errors: ImportError[] } {
+  const values: Record<string, unknown> = { ...blanks.get(area) };
+  const issues: Issue[] = [];
+  for (const [at, column] of headings.found) {
+    const cell = cells[at] ?? null;
+    if (cell === null || cell === '') continue;
+    const { value, issue } = valueOf(column, cell, { titles, files });
+    if (issue === undefined) values[column.name] = value;
+    else issues.push({ path: column.name, message: issue });
+  }
+  const { data, error } = contract[area].create.body.safeParse(values);
+  // What the headings lack is said once for all rows.
+  const missing = headings.errors.map(({ column }) => column);
+  const refused = (error?.issues ?? []).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  const all = importErrors(area, headings, row, [...issues, ...refused]).filter(
+    ({ column }) => !missing.includes(column),
+  );
+  if (all.length > 0) return { errors: all };
+  return { body: data ?? {} };
+}
+
+/** Issues of a row by the columns of the file, one for each column. */
+export function importErrors(
+  area: ListArea,
+  { found }: Headings,
+  row: number,
+  issues: readonly Issue[],
+): ImportError[] {
+  const headings = new Map([
+    ...importColumns(area).map(({ name, label }) => [name, label] as const),
+    ...[...found.values()].map(({ name, heading }) => [name, heading] as const),
+  ]);
+  const errors = new Map<string | null, ImportError>();
+  for (const { path, message } of issues) {
+    const column = headings.get(path.split('.')[0] ?? '') ?? null;
+    if (!errors.has(column)) errors.set(column, { row, column, message });
+  }
+  return [...errors.values()];
+}
+
+/** What a cell says, as the contract has it; what is none is left to the contract, which has the sentence for it. */
+function valueOf(
+  column: ImportColumn,
+  cell: NonNullable<ImportCell>,
+  { titles, files }: { titles: Titles; files: NamedFiles },
+): { value?: unknown; issue?: string } {
+  const { label, kind, options, isList, refersTo } = column;
+  if (kind === 'flag') return { value: flagOf(cell) };
+  if (kind === 'number') return { value: numberOf(cell) };
+  if (kind === 'date') return { value: dateOf(cell) };
+  const text = String(cell);
+  if (kind === 'choice') {
+    const word = folded(text);
+    return { value: options.find((option) => folded(option) === word) ?? text };
+  }
+  if (kind === 'documents') return listed(documentLines(text).map(documentFrom(files)));
+  const items = itemsOf(column, text);
+  const found = listed(
+    items.map((item) => {
+      if (kind === 'picture') return pictureOf(item, files);
+      return refersTo ? idOf(label, item, titles.get(refersTo)) : { value: item };
+    }),
+  );
+  return isList || !('value' in found) ? found : { value: found.value[0] };
+}
+
+/** What is found for each item of a cell, or the first thing that is wrong. */
+type Found = { value: unknown } | { issue: string };
+
+function listed(all: readonly Found[]): { value: unknown[] } | { issue: string } {
+  for (const each of all) if ('issue' in each) return each;
+  return { value: all.flatMap((each) => ('value' in each ? [each.value] : [])) };
+}
+
+function itemsOf({ isList }: ImportColumn, text: string): string[] {
+  return isList ? text.split(/;\s+|[\r\n]+/).filter((item) => item.trim() !== '') : [text];
+}
+
+function pictureOf(item: string, files: NamedFiles): Found {
+  const name = item.trim();
+  // What is blank has the contract's sentence.
+  if (name === '' || isAddress(name)) return { value: item };
+  const found = files.picture(name);
+  return 'issue' in found ? found : { value: found.url };
+}
+
+const documentFrom =
+  (files: NamedFiles) =>
+  ({ title, ref }: DocumentLine): Found => {
+    const found = files.document(ref);
+    return 'issue' in found ? found : { value: { title, ...found } };
+  };
+
+const words = new Map<string, boolean>(
+  [
+    ['true, yes, y, 1, ہاں, جی, جی ہاں, درست', true] as const,
+    ['false, no, n, 0, نہیں, نہ, جی نہیں, غلط', false] as const,
+  ].flatMap(([spellings, value]) =>
+    spellings.split(', ').map((word): [string, boolean] => [folded(word), value]),
+  ),
+);
+
+function flagOf(cell: NonNullable<ImportCell>): unknown {
+  return words.get(folded(String(cell))) ?? cell;
+}
+
+/** Day first, as people here write dates, with a time or without. */
+const dayFirst =
+  /^(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?:,? (?<hours>\d{1,2}):(?<minutes>\d\d)(?::00)?)?$/;
+const dayInMs = 86_400_000;
+/** The day before Excel's first, as it counts: it has a 29 February 1900. */
+const excelStart = Date.UTC(1899, 11, 30);
+
+/** A date as the contract takes it; what is none is left to the contract. */
+function dateOf(cell: NonNullable<ImportCell>): unknown {
+  const text = folded(String(cell));
+  const { day, month, year, hours, minutes } = dayFirst.exec(text)?.groups ?? {};
+  if (day && month) {
+    const time = hours ? `T${hours.padStart(2, '0')}:${minutes}` : '';
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`;
+  }
+  // From 1927 on: fewer digits are a year.
+  const [serial] = /^\d{5,6}(?:\.\d+)?$/.exec(text) ?? [];
+  if (!serial) return String(cell);
+  // Excel's fractions are no whole minutes.
+  const minutesPast = Math.round((excelStart + Number(serial) * dayInMs) / 60_000);
+  const at = new Date(minutesPast * 60_000).toISOString();
+  return Number.isInteger(Number(serial)) ? at.slice(0, 10) : at.slice(0, 16);
+}
+
+function numberOf(cell: NonNullable<ImportCell>): unknown {
+  if (typeof cell !== 'string') return cell;
+  const digits = cell
+    .trim()
+    .replace(/^([-+]?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (number) => number.replaceAll(',', ''));
+  const number = Number(digits);
+  return digits === '' || Number.isNaN(number) ? cell : number;
+}
+
+function idOf(
+  label: string,
+  item: string,
+  titles: ReadonlyMap<string, readonly string[]> | undefined,
+): Found {
+  const text = item.trim();
+  if (z.guid().safeParse(text).success) return { value: text };
+  const [id, another] = titles?.get(folded(text)) ?? [];
+  if (id === undefined) return { issue: importMessages.unknownTitle(label, text.slice(0, 100)) };
+  if (another !== undefined)
+    return { issue: importMessages.ambiguousTitle(label, text.slice(0, 100)) };
+  return { value: id };
+}

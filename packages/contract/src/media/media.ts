@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { uploadFolders } from '../names/addresses.ts';
+
+/*
+ * Uploads and the fields that hold their addresses. The API stores the address of an upload without its
+ * origin and adds the origin when it answers, so that content survives a change of the domain.
+ */
+
+const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+const uploadForm = new RegExp(
+  String.raw`^\s*([hH][tT][tT][pP][sS]?://[^\s/?#\\@]+)?(/media/(?:${uploadFolders.join('|')})/${uuid}\.\w{1,8})\s*$`,
+);
+
+/**
+ * Splits an address that has the form of an upload's. Whether there is such an upload only the API can tell.
+ * @returns the root-relative address, and the origin when there was one; `null` for any other address
+ */
+export function parseUpload(address: string): { origin: string | null; path: string } | null {
+  const [, origin, path] = uploadForm.exec(address) ?? [];
+  if (path === undefined || (origin !== undefined && !URL.canParse(origin))) return null;
+  return { origin: origin === undefined ? null : new URL(origin).origin, path };
+}
+
+/** An upload's address as it is stored: without the origin of the API. Others stay as they are. */
+export function withoutOrigin(address: string, apiUrl: string): string {
+  const upload = parseUpload(address);
+  return upload?.origin === apiUrl ? upload.path : address;
+}
+
+/** A stored address as it is answered: an upload's has the origin of the API. */
+export function withOrigin(address: string, apiUrl: string): string {
+  const upload = parseUpload(address);
+  return upload?.origin === null ? apiUrl + upload.path : address;
+}
+
+/** The folder of résumés in a store of media. The dot and the form of uploads keep it from being served. */
+export const resumesFolder = '.resumes';
+
+const resumeForm = /^\.resumes\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/;
+
+/** Whether a path in a store of media is one that résumés have. */
+export function isResumePath(path: string): boolean {
+  return resumeForm.test(path);
+}
+
+export type MediaKind = 'picture' | 'video' | 'document';
+
+const kinds = z.registry<{ kind: MediaKind }>();
+
+const as =
+  (kind: MediaKind) =>
+  <Schema extends z.ZodType>(schema: Schema): Schema => {
+    kinds.add(schema, { kind });
+    return schema;
+  };
+/** Marks a schema as the address of a picture, which tells it from a link. */
+export const asPicture = as('picture');
+/** Marks a schema as the address of a video file. */
+export const asVideo = as('video');
+/** Marks a schema as the address of a document. */
+export const asDocument = as('document');
+
+const labels = z.registry<{ label: string }>();
+const colours = z.registry<object>();
+
+/** Gives a schema the name that its sentences use. What is made of it by further checks has it too. */
+export function withLabel<Schema extends z.ZodType>(label: string, schema: Schema): Schema {
+  labels.add(schema, { label });
+  return schema;
+}
+
+/** Marks a schema as a CSS colour. */
+export function asColour<Schema extends z.ZodType>(schema: Schema): Schema {
+  colours.add(schema, {});
+  return schema;
+}
+
+/** A field inside a schema. In its path `*` stands for every entry of a list. */
+export interface Leaf {
+  path: readonly string[];
+  schema: z.core.$ZodType;
+  kind: MediaKind | undefined;
+}
+
+/** The fields of a schema at any depth, each by all ways that lead to it. */
+export function* leavesOf(
+  schema: z.core.$ZodType,
+  path: readonly string[] = [],
+): Generator<Leaf, undefined> {
+  const kind = kinds.get(schema)?.kind;
+  // Every zod schema is one of these; the general type only hides which.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (kind !== undefined) yield { path, schema, kind };
+  else if (def.type === 'object') {
+    for (const [name, field] of Object.entries(def.shape)) yield* leavesOf(field, [...path, name]);
+  } else if (def.type === 'array') yield* leavesOf(def.element, [...path, '*']);
+  else if (def.type === 'record') yield* leavesOf(def.valueType, [...path, '*']);
+  else if (def.type === 'union') for (const option of def.options) yield* leavesOf(option, path);
+  else if (def.type === 'pipe') for (const part of [def.in, def.out]) yield* leavesOf(part, path);
+  else if ('innerType' in def) yield* leavesOf(def.innerType, path);
+  else yield { path, schema, kind };
+}
+
+/** The name that a field's sentences use. */
+export function labelOf({ schema }: Pick<Leaf, 'schema'>): string | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = def.type === 'pipe' ? def.in : 'innerType' in def ? def.innerType : undefined;
+  return labels.get(schema)?.label ?? (inner && labelOf({ schema: inner }));
+}
+
+/** Whether a field holds a CSS colour. */
+export function isColour({ schema }: Leaf): boolean {
+  return colours.has(schema);
+}
+
+/** A field that holds the address of a picture, a video file or a document. */
+export interface MediaField {
+  path: readonly string[];
+  kind: MediaKind;
+}
+
+/** The media fields of a schema, each once. */
+export function mediaFieldsOf(schema: z.core.$ZodType): MediaField[] {
+  const fields = new Map<string, MediaField>();
+  for (const { path, kind } of leavesOf(schema)) {
+    if (kind !== undefined) fields.set(path.join('.'), { path, kind });
+  }
+  return [...fields.values()];
+}
+
+/**
+ * A value with its media addresses changed; values that do not match the schema stay as they are.
+ * @param change is also given the place of the address: `['cards', '0', 'image']`
+ */
+export function mapMedia(
+  value: unknown,
+  fields: readonly MediaField[],
+  change: (address: string, place: readonly string[]) => string,
+): unknown {
+  return fields.reduce((mapped, { path }) => mapAt(mapped, path, change, []), value);
+}
+
+/** @param place where the value is, which is as deep in the path */
+function mapAt(
+  value: unknown,
+  path: readonly string[],
+  change: (address: string, place: readonly string[]) => string,
+  place: readonly string[],
+): unknown {
+  const key = path[place.length];
+  if (key === undefined) return typeof value === 'string' ? change(value, place) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = (name: string, part: unknown) => mapAt(part, path, change, [...place, name]);
+  if (Array.isArray(value)) {
+    return key === '*' ? value.map((item: unknown, at) => inside(String(at), item)) : value;
+  }
+  if (key === '*') {
+    const parts = Object.entries(value).map(([name, part]) => [name, inside(name, part)]);
+    return Object.fromEntries(parts);
+  }
+  // Lists have thousands of records, which are not taken apart for one field.
+  return Object.hasOwn(value, key)
+    ? { ...value, [key]: inside(key, Reflect.get(value, key)) }
+    : value;
+}
+
+/** The media addresses of a value and their places: `cards.0.image`. */
+export function mediaIn(
+  value: unknown,
+  fields: readonly MediaField[],
+): { place: string; address: string }[] {
+  const found: { place: string; address: string }[] = [];
+  mapMedia(value, fields, (address, place) => {
+    found.push({ place: place.join('.'), address });
+    return address;
+  });
+  return found;
+}
