@@ -150,7 +150,7 @@ async function faultsOfAccess(page: Page): Promise<string[]> {
 it('every page has its controls in reach, at any width and with large text, is accessible, and prints what can be read', async () => {
   const { page, close } = await system.newPage();
   const faults: string[] = [];
-  for (const { path } of await publicPages(system.web)) {
+  for (const { path } of [...(await publicPages(system.web)), { path: '/no/such/page' }]) {
     await page.goto(system.web + path, { waitUntil: 'networkidle' });
     faults.push(...(await faultsOn(page)).map((fault) => `${path}, ${fault}`));
     faults.push(...(await faultsOfAccess(page)).map((fault) => `${path}: ${fault}`));
