@@ -147,10 +147,12 @@ async function faultsOfAccess(page: Page): Promise<string[]> {
   ];
 }
 
+const unknownPath = '/no/such/page';
+
 it('every page has its controls in reach, at any width and with large text, is accessible, and prints what can be read', async () => {
-  const { page, close } = await system.newPage();
+  const { page, close, complaints } = await system.newPage();
   const faults: string[] = [];
-  for (const { path } of [...(await publicPages(system.web)), { path: '/no/such/page' }]) {
+  for (const { path } of [...(await publicPages(system.web)), { path: unknownPath }]) {
     await page.goto(system.web + path, { waitUntil: 'networkidle' });
     faults.push(...(await faultsOn(page)).map((fault) => `${path}, ${fault}`));
     faults.push(...(await faultsOfAccess(page)).map((fault) => `${path}: ${fault}`));
@@ -161,6 +163,10 @@ it('every page has its controls in reach, at any width and with large text, is a
     const printed = await page.evaluate(faultsOnPaper);
     await page.emulateMedia({ media: null });
     faults.push(...printed.map((fault) => `${path}, on paper: ${fault}`));
+    const heard = complaints
+      .splice(0)
+      .filter((text) => path !== unknownPath || !text.includes('404'));
+    faults.push(...heard.map((text) => `${path}, in the console: ${text}`));
   }
   await close();
   expect(faults).toEqual([]);
@@ -170,7 +176,7 @@ it('every page has its controls in reach, at any width and with large text, is a
 const windowsOfScreens = windows.filter(({ width, text }) => text === 100 || width === 390);
 
 it('every screen has its controls in reach, at any width and with large text, and is accessible', async () => {
-  const { page, close } = await system.newPage();
+  const { page, close, complaints } = await system.newPage();
   await signIn(page, await openSession(system));
   const faults: string[] = [];
   for (const address of adminAddresses) {
@@ -208,5 +214,5 @@ it('every screen has its controls in reach, at any width and with large text, an
     ...(await faultsOn(page, windowsOfScreens)).map((fault) => `the account menu, ${fault}`),
   );
   await close();
-  expect(faults).toEqual([]);
+  expect([...faults, ...complaints]).toEqual([]);
 }, 1_200_000);

@@ -114,7 +114,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/lib/http/json-body.ts',
     find: 'const maxBytes = 1024 * 1024;',
     replace: 'const maxBytes = 1024 * 1024 * 1024;',
-    owner: { ...cases, pattern: 'news.create > answers 413' },
+    owner: { ...cases, pattern: 'views.save > answers 413' },
   },
   {
     name: 'a link to a résumé works for somebody who left',

@@ -45,7 +45,7 @@ export function applyMigrations(url: string, folder: string): Promise<string[]> 
         await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeout}`);
         if (history.length === 0) await createHistory(client);
         for (const script of due) await runScript(client, script);
-        // What was made anew has lost who may use it.
+        // What was made again has lost who may use it.
         for (const role of await grantedRoles(client)) await grantUse(client, role);
         await client.query('COMMIT');
         break;

@@ -39,12 +39,13 @@ export function hasRoute(key: string): boolean {
   return byKey.has(key);
 }
 
-/** What the code that all routes share knows of a route: who may call it, and how. */
-function shapeOf({ route }: NamedRoute): string {
+/** What the code that routes share knows of one: who may call it, and how; and what makes the version of what is read. */
+function shapeOf({ name, route }: NamedRoute): string {
   const params = route.path.match(/:\w+/g) ?? [];
   const body = 'body' in route ? ('contentType' in route ? 'form' : 'JSON') : 'none';
   const answer = answersFile({ route }) ? 'file' : 'JSON';
-  return [route.method, route.metadata.access, ...params, body, answer].join(' ');
+  const read = route.method === 'GET' ? name : '';
+  return [route.method, route.metadata.access, ...params, body, answer, read].join(' ');
 }
 
 const firstOfShape = new Map([...routes].reverse().map((each) => [shapeOf(each), each]));

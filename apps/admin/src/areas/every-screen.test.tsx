@@ -191,7 +191,7 @@ describe.each(screens)('$label', ({ path, area, creates = area }) => {
     const opensInDialog = document.querySelector('main form') === null;
     const isAtEntry = () => opensInDialog && window.location.pathname !== path;
     for (const kind of kindsOfButtons().keys()) {
-      // One before it may have drawn the list anew, as cards or as rows.
+      // One before it may have drawn the list again, as cards or as rows.
       const button = kindsOfButtons().get(kind);
       if (!button) continue;
       const isOfText = button.matches('[data-format]');

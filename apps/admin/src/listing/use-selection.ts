@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 /**
- * The entries of a list that are selected, also on other pages. Another search or filter begins anew.
+ * The entries of a list that are selected, also on other pages. Another search or filter begins again.
  * @param shown the entries of this page
  */
 export function useSelection(shown: readonly Titled[], { query, total }: Found) {

@@ -5,7 +5,7 @@ import { addFixtureCategory } from '../lib/list-areas.ts';
 import { idIn, makeTarget } from '../lib/targets.ts';
 import { startTestApi, type TestApi } from '../lib/test-api.ts';
 
-// A stale form changes nothing, also where the number of its version has come again: of a record that was made anew at
+// A stale form changes nothing, also where the number of its version has come again: of a record that was made again at
 // the same address, and after the restore of a backup.
 
 let api: TestApi;

@@ -43,7 +43,7 @@ const detail = async (id: string) => (await call('GET', `/api/revisions/${id}`))
 const restore = (id: string, headers?: Record<string, string>) =>
   call('POST', `/api/revisions/${id}/restore`, {}, headers);
 
-/** What a record holds, without the time of its last change, and what is counted anew at each read. */
+/** What a record holds, without the time of its last change, and what is counted again at each read. */
 function content(entity: unknown): unknown {
   const { updatedAt: _, computedValue: _counted, status, ...rest } = fieldsOf(entity);
   // That of an account says whether it is signed in.

@@ -97,7 +97,7 @@ function ProfileForm() {
 
 function PasswordForm() {
   const client = useQueryClient();
-  // A form that was sent starts anew.
+  // A form that was sent starts again.
   const [sent, setSent] = useState(0);
   return (
     <FieldForm

@@ -93,7 +93,7 @@ export default function FormattedEditor(props: FormattedEditorProps) {
   useEffect(() => {
     if (editor) tellReady(editor);
   }, [editor]);
-  // Another text: a draft that is restored, the version of a colleague, a form that begins anew.
+  // Another text: a draft that is restored, the version of a colleague, a form that begins again.
   useEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;

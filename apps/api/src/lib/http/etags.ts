@@ -5,7 +5,7 @@ import type { RoutedRequest } from './routes.ts';
 /*
  * Versions of records. A tag is the number of the version, a digest of the response, and a mark of both with the record
  * and its state. The digest decides whether a cached copy is still valid (a populated category may change without the
- * event). The mark decides whether an update is accepted: numbers begin anew with another record at the same address,
+ * event). The mark decides whether an update is accepted: numbers begin again with another record at the same address,
  * and go back with the restore of a backup.
  */
 

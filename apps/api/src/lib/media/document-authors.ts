@@ -107,7 +107,7 @@ const deflated = 8;
 /** The flag of a name in UTF-8. */
 const utf8Flag = 0x08_00;
 
-/** Puts an archive together again with some of its parts made anew, and all others as they are. */
+/** Puts an archive together again with some of its parts replaced, and all others as they are. */
 function cleanOfficeFile(bytes: Buffer): Buffer {
   const tail = Buffer.from(bytes.subarray(-end.bytes));
   const directory = tail.readUInt32LE(end.directory);

@@ -27,7 +27,7 @@ interface Column {
 /**
  * Stores deleted records of one area again, inside a write, and records that. Tables and columns are called after
  * areas and fields, so that no area needs code of its own; where an entity shows another record
- * (`category`), the table has its id (`category_id`). What is counted anew at each read has no column.
+ * (`category`), the table has its id (`category_id`). What is counted again at each read has no column.
  * @returns the ids of those that are there again: all but those that name a record which is gone
  */
 export async function restoreRecords(
