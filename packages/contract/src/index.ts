@@ -6,18 +6,20 @@ export { readExport, tableOf, type Export } from './import/export.ts';
 export { isAddress, titleOfFile } from './import/document-cells.ts';
 export { readArchive, type ArchiveNames } from './import/import-archive.ts';
 export {
-  filesOf,
-  foundTitles,
   importAreas,
   importColumns,
+  type ImportCell,
+  type ImportColumn,
+} from './import/import-columns.ts';
+export {
+  filesOf,
+  foundTitles,
   importErrors,
   readHeadings,
   readRow,
   referredAreas,
   type FileRef,
   type Headings,
-  type ImportCell,
-  type ImportColumn,
   type NamedFiles,
   type Titles,
 } from './import/import.ts';

@@ -3,13 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import {
-  about,
-  frontEnvironment,
-  readFrontSettings,
-  readSettings,
-  settingsSchema,
-} from './settings.ts';
+import { frontEnvironment, readFrontSettings, readSettings } from './settings.ts';
+import { about, settingsSchema } from './settings-schema.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -8,7 +8,7 @@ import type { Listing } from '#listing/listing.ts';
 import { typingPause } from '#listing/entry-list.tsx';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
-import { allCategories } from '#fields/fields.tsx';
+import { allCategories } from '#fields/option-sources.ts';
 
 /** Years back from this one that are offered. */
 const offeredYears = 20;

@@ -10,10 +10,10 @@ import {
   TextInput,
 } from '@mantine/core';
 import { categorySummary, type Document, type UploadFolder } from '@site/contract';
-import { categoryMessages, listMessages } from '@site/contract/messages';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { NewCategory } from './new-category.tsx';
+import { allCategories, allPartners, allProjects } from './option-sources.ts';
 import { IconInput } from '#ui/inputs/icon-input.tsx';
 import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 import {
@@ -33,7 +33,6 @@ import { ImagesInput } from '#ui/upload/images-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
 import { YearsInput } from '#ui/inputs/years-input.tsx';
 import { asText } from '#form-kit/versions/as-text.ts';
-import { api } from '#lib/api.ts';
 import { longDate, longDateTime } from '#lib/dates.ts';
 import { pictureAddress } from '#lib/picture-address.ts';
 
@@ -304,41 +303,6 @@ export function partners(label: string, help?: string): Field<string[]> {
     ),
   };
 }
-
-const allPartners: OptionSource = {
-  key: ['partners', 'all'],
-  load: async () => {
-    const { body } = await api.partners.list.query({ query: { sort: 'name' } });
-    return Array.isArray(body) ? body.map(({ _id, name }) => ({ value: _id, label: name })) : [];
-  },
-  placeholder: 'Choose partners',
-  failed: listMessages.partnersFailed,
-  none: listMessages.noPartners,
-};
-
-const allProjects: OptionSource = {
-  key: ['projects', 'all'],
-  load: async () => {
-    const { body } = await api.projects.list.query({ query: { sort: 'title', visibility: 'all' } });
-    return Array.isArray(body) ? body.map(({ _id, title }) => ({ value: _id, label: title })) : [];
-  },
-  placeholder: 'Choose a project',
-  failed: listMessages.projectsFailed,
-  none: 'There is no project yet.',
-};
-
-/** All categories, by their titles. */
-export const allCategories: OptionSource = {
-  key: ['categories', 'all'],
-  load: async () => {
-    const { body } = await api.categories.list.query({ query: { sort: 'title' } });
-    // Problems are thrown.
-    return Array.isArray(body) ? body.map(({ _id, title }) => ({ value: _id, label: title })) : [];
-  },
-  placeholder: 'Choose a category',
-  failed: categoryMessages.listFailed,
-  none: 'There is no category yet.',
-};
 
 /** One of the icons that the site has. */
 export function icon<Name extends IconName>(

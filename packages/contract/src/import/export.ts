@@ -3,7 +3,7 @@ import type { ExportFormat } from '../areas/exports.ts';
 import { contract, listAreas, type ListArea } from '../contract.ts';
 import { documentsCell } from './document-cells.ts';
 import { plainText } from '../text/formatted-text.ts';
-import { importColumns } from './import.ts';
+import { importColumns } from './import-columns.ts';
 import { fieldsOf, itemsOf, valueAt } from '../fields/json.ts';
 import { listFilters } from '../fields/list-filters.ts';
 import { exportMessages } from '../messages/index.ts';

@@ -3,16 +3,8 @@ import { z } from 'zod';
 import { contract, listAreas } from '../contract.ts';
 import { documentsCell, documentLines } from './document-cells.ts';
 import { readArchive } from './import-archive.ts';
-import {
-  filesOf,
-  importAreas,
-  importColumns,
-  readHeadings,
-  readRow,
-  type ImportCell,
-  type NamedFiles,
-  type Titles,
-} from './import.ts';
+import { importAreas, importColumns, type ImportCell } from './import-columns.ts';
+import { filesOf, readHeadings, readRow, type NamedFiles, type Titles } from './import.ts';
 import { leavesOf } from '../media/media.ts';
 import { importMessages } from '../messages/index.ts';
 

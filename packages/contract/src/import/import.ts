@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { ImportError } from '../areas/batches.ts';
 import { contract, listAreas, type ListArea } from '../contract.ts';
-import { fieldLabels } from '../fields/differences.ts';
+import { dateOf, flagOf, numberOf } from './import-cells.ts';
+import {
+  importColumns,
+  mustBeSent,
+  shapeOf,
+  type ImportCell,
+  type ImportColumn,
+} from './import-columns.ts';
 import { documentLines, isAddress, type DocumentLine } from './document-cells.ts';
 import type { Document } from '../fields/fields.ts';
 import { folded } from '../text/folding.ts';
-import { leavesOf } from '../media/media.ts';
 import { importMessages } from '../messages/index.ts';
 import type { Issue } from '../routes/problem.ts';
 import { titleOf } from '../text/titles.ts';
@@ -15,136 +21,6 @@ import { titleOf } from '../text/titles.ts';
  */
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** What a cell of a sheet may hold; `null`: nothing. */
-export type ImportCell = string | number | boolean | null;
-
-/** A field of an area that fits into a cell. */
-export interface ImportColumn {
-  /** Of the field. */
-  name: string;
-  label: string;
-  isRequired: boolean;
-  kind: 'text' | 'number' | 'flag' | 'choice' | 'date' | 'address' | 'picture' | 'documents';
-  /** The words of a choice. */
-  options: readonly string[];
-  isList: boolean;
-  /** The area whose records it names, by their ids or titles. */
-  refersTo: ListArea | undefined;
-}
-
-/** Fields that name records of other areas. The contract's test holds that no others do. */
-const references: Readonly<Record<string, ListArea>> = {
-  category: 'categories',
-  projectId: 'projects',
-  partnerIds: 'partners',
-};
-
-/** The kinds of columns, by the types of schemas. */
-const kinds = {
-  string: 'text',
-  number: 'number',
-  boolean: 'flag',
-  enum: 'choice',
-  address: 'address',
-  picture: 'picture',
-} as const;
-
-// Once, as a file has thousands of rows.
-const columnsOf = new Map(listAreas.map((area) => [area, allColumns(area)]));
-
-/** The fields of an area that fit into cells, in the order of the contract. */
-export function importColumns(area: ListArea): readonly ImportColumn[] {
-  return columnsOf.get(area) ?? [];
-}
-
-const blanks = new Map(
-  listAreas.map((area) => {
-    const fields = Object.entries(shapeOf(area)).filter(([, schema]) => mustBeSent(schema));
-    return [area, Object.fromEntries(fields.map(([name]) => [name, null]))];
-  }),
-);
-
-/** Areas whose entries fit into rows. */
-export const importAreas: readonly ListArea[] = listAreas.filter((area) => {
-  const names = importColumns(area).map(({ name }) => name);
-  return Object.keys(shapeOf(area)).every((name) => names.includes(name));
-});
-
-function shapeOf(area: ListArea): Readonly<Record<string, z.ZodType>> {
-  return contract[area].create.body.shape;
-}
-
-function allColumns(area: ListArea): ImportColumn[] {
-  const columns = Object.entries(shapeOf(area)).flatMap(([name, schema]) => {
-    const kind = kindOf(schema);
-    return kind ? [{ ...kind, ...namesOf(area, name), isRequired: isRequired(schema) }] : [];
-  });
-  // The two of projects are both a status.
-  return columns.map((column) => {
-    const isShared = columns.some(
-      ({ name, label }) => name !== column.name && label === column.label,
-    );
-    return isShared ? { ...column, label: worded(column.name) } : column;
-  });
-}
-
-function namesOf(area: ListArea, name: string) {
-  const [label = name] = fieldLabels(area, [name]);
-  const refersTo = references[name];
-  return { name, label: refersTo ? label.replace(/ ids?$/, '') : label, refersTo };
-}
-
-/** `projectStatus` as `Project status`. */
-function worded(name: string): string {
-  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function isRequired(schema: z.ZodType): boolean {
-  return !schema.safeParse(undefined).success && !mustBeSent(schema);
-}
-
-/** Whether a field takes dates, of which it makes instants. */
-function isDateField(schema: z.ZodType): boolean {
-  const day = '2026-03-21';
-  const { data = day } = schema.safeParse(day);
-  return data !== day;
-}
-
-/** Whether a field may be blank but not left out. */
-function mustBeSent(schema: z.ZodType): boolean {
-  return !schema.safeParse(undefined).success && schema.safeParse(null).success;
-}
-
-/** @returns `null` for what leads deeper than a cell */
-function kindOf(schema: z.ZodType): Pick<ImportColumn, 'kind' | 'options' | 'isList'> | null {
-  const fields = [...leavesOf(schema)];
-  if (fields.some(({ path, kind }) => kind === 'document' && path.join('.') === '*.url')) {
-    return { kind: 'documents', options: [], isList: true };
-  }
-  const leaves = fields.flatMap(({ path, schema: leaf, kind }) => {
-    // Every zod schema is one of these; the general type only hides which.
-    const { def } = (leaf as z.core.$ZodTypes)._zod;
-    const type = kind === undefined ? def.type : kind === 'picture' ? kind : 'address';
-    const options = def.type === 'enum' ? Object.values(def.entries).map(String) : [];
-    return type === 'transform' ? [] : [{ path: path.join('.'), type, options }];
-  });
-  const [first] = leaves;
-  if (!first || leaves.some(({ path }) => path !== first.path)) return null;
-  if (first.path !== '' && first.path !== '*') return null;
-  for (const [type, kind] of Object.entries(kinds)) {
-    const found = leaves.find((each) => each.type === type);
-    if (!found) continue;
-    const isDate = kind === 'text' && isDateField(schema);
-    return {
-      kind: isDate ? 'date' : kind,
-      options: found.options,
-      isList: first.path === '*',
-    };
-  }
-  return null;
-}
 
 /** The first row of a file, as far as it names fields. */
 export interface Headings {
@@ -158,6 +34,13 @@ export interface Headings {
 
 /** Names of fields are the same however their words are put together: `teamType`, `Team type`, `TEAM_TYPE`. */
 const nameKey = (text: string) => folded(text).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+const blanks = new Map(
+  listAreas.map((area) => {
+    const fields = Object.entries(shapeOf(area)).filter(([, schema]) => mustBeSent(schema));
+    return [area, Object.fromEntries(fields.map(([name]) => [name, null]))];
+  }),
+);
 
 /** Finds the fields that the columns of a file are for, by their names or their labels. */
 export function readHeadings(
@@ -356,52 +239,6 @@ const documentFrom =
     const found = files.document(ref);
     return 'issue' in found ? found : { value: { title, ...found } };
   };
-
-const words = new Map<string, boolean>(
-  [
-    ['true, yes, y, 1, ہاں, جی, جی ہاں, درست', true] as const,
-    ['false, no, n, 0, نہیں, نہ, جی نہیں, غلط', false] as const,
-  ].flatMap(([spellings, value]) =>
-    spellings.split(', ').map((word): [string, boolean] => [folded(word), value]),
-  ),
-);
-
-function flagOf(cell: NonNullable<ImportCell>): unknown {
-  return words.get(folded(String(cell))) ?? cell;
-}
-
-/** Day first, as people here write dates, with a time or without. */
-const dayFirst =
-  /^(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})(?:,? (?<hours>\d{1,2}):(?<minutes>\d\d)(?::00)?)?$/;
-const dayInMs = 86_400_000;
-/** The day before Excel's first, as it counts: it has a 29 February 1900. */
-const excelStart = Date.UTC(1899, 11, 30);
-
-/** A date as the contract takes it; what is none is left to the contract. */
-function dateOf(cell: NonNullable<ImportCell>): unknown {
-  const text = folded(String(cell));
-  const { day, month, year, hours, minutes } = dayFirst.exec(text)?.groups ?? {};
-  if (day && month) {
-    const time = hours ? `T${hours.padStart(2, '0')}:${minutes}` : '';
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`;
-  }
-  // From 1927 on: fewer digits are a year.
-  const [serial] = /^\d{5,6}(?:\.\d+)?$/.exec(text) ?? [];
-  if (!serial) return String(cell);
-  // Excel's fractions are no whole minutes.
-  const minutesPast = Math.round((excelStart + Number(serial) * dayInMs) / 60_000);
-  const at = new Date(minutesPast * 60_000).toISOString();
-  return Number.isInteger(Number(serial)) ? at.slice(0, 10) : at.slice(0, 16);
-}
-
-function numberOf(cell: NonNullable<ImportCell>): unknown {
-  if (typeof cell !== 'string') return cell;
-  const digits = cell
-    .trim()
-    .replace(/^([-+]?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (number) => number.replaceAll(',', ''));
-  const number = Number(digits);
-  return digits === '' || Number.isNaN(number) ? cell : number;
-}
 
 function idOf(
   label: string,

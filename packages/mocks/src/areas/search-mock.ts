@@ -180,9 +180,9 @@ function hitsOf(searched: Searched): Hits {
       description,
       imageUrl,
     })),
-    members: hits('members', searched.members(), ({ name, expertise, imageUrl }) => ({
+    members: hits('members', searched.members(), ({ name, designation, expertise, imageUrl }) => ({
       name,
-      description: expertise,
+      description: `${designation}\n${expertise}`,
       imageUrl,
     })),
     careers: hits('careers', searched.careers(), ({ title, description }) => ({

@@ -1,25 +1,25 @@
-import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import type { Desk, Revision } from '@site/contract';
 import { mayCall } from '@site/contract/access';
-import { deskMessages, systemMessages } from '@site/contract/messages';
+import { deskMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import classes from './desk-page.module.css';
+import { Part } from './desk-part.tsx';
 import { mostDone, type Doable } from './most-done.ts';
+import { SystemPart } from './system-part.tsx';
 import { useReview } from '#form-kit/publishing/use-submissions.ts';
-import { longDateTime, shortDateTime, timeAgo } from '#lib/dates.ts';
 import { deskOf } from '#lib/desk.ts';
 import { sentenceOf } from '#lib/problem.ts';
 import { settings } from '#lib/settings.ts';
 import { useBeginsAtDesk } from '#lib/start-screen.ts';
-import { systemStates, systemStatus } from '#lib/system.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
-import { useScrollToHash } from '#ui/use-scroll-to-hash.ts';
 import { Icon } from '#lib/icon.tsx';
+import { useScrollToHash } from '#ui/use-scroll-to-hash.ts';
 
 /** What the desk needs to know of the screens. */
 export interface DeskPlaces {
@@ -244,187 +244,3 @@ const operations: Record<Revision['operation'], string> = {
   removed: 'deleted it',
   restored: 'brought it back',
 };
-
-interface Row {
-  id: string;
-  title: string | null;
-  /** Where it is; `undefined`: a place that a newer API has. */
-  place?: { path: string } | undefined;
-  /** Where it is on the site. */
-  href?: string;
-  /** What it is. */
-  kind?: string;
-  by?: string | undefined;
-  /** What they did. */
-  did?: string;
-  /** When it happened. */
-  at?: string;
-  /** When it will happen. */
-  when?: string;
-  badge?: string;
-  text?: string | null;
-}
-
-/** One part of the desk. @param all where all of it is @param none what is said when there is nothing */
-function Part(props: {
-  id: string;
-  title: string;
-  total?: number;
-  all?: string;
-  none: string;
-  rows: readonly Row[];
-}) {
-  const { id, title, total, all, none, rows } = props;
-  return (
-    <Paper
-      component="section"
-      id={id}
-      withBorder
-      radius="lg"
-      className={classes.part}
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-    >
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Title order={2} size="h5" id={`${id}-title`}>
-          {title}
-          {total !== undefined && total > 0 && (
-            <Text span c="dimmed" fw={400}>
-              {' '}
-              {total}
-            </Text>
-          )}
-        </Title>
-        {all && (
-          <Anchor component={Link} to={all} size="sm" aria-label={`All: ${title}`}>
-            All
-          </Anchor>
-        )}
-      </Group>
-      {rows.length === 0 ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {none}
-        </Text>
-      ) : (
-        <ul className={classes.rows}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
-                <RowTitle {...row} />
-                {row.badge && (
-                  <Badge variant="light" color="gray" tt="none" className={classes.badge}>
-                    {row.badge}
-                  </Badge>
-                )}
-              </Group>
-              <Text size="sm" c="dimmed" dir="ltr">
-                {factsOf(row).map((fact, at) => (
-                  // Facts are joined in their order and never moved.
-                  <span key={at}>
-                    {at > 0 && ' · '}
-                    {fact}
-                  </span>
-                ))}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Paper>
-  );
-}
-
-function RowTitle({ title, kind, place, href }: Row) {
-  const shown = <bdi>{title ?? kind}</bdi>;
-  if (place) {
-    return (
-      <Anchor component={Link} to={place.path} fw={550} className={classes.title}>
-        {shown}
-      </Anchor>
-    );
-  }
-  return href ? (
-    <Anchor href={href} fw={550} className={classes.title}>
-      {shown}
-    </Anchor>
-  ) : (
-    <Text fw={550} className={classes.title}>
-      {shown}
-    </Text>
-  );
-}
-
-function factsOf({ title, kind, by, did, at, when, text }: Row): ReactNode[] {
-  return [
-    // Without a title it is called by that.
-    title !== null && kind && <bdi>{kind}</bdi>,
-    by && (
-      <>
-        <bdi>{by}</bdi> {did}
-      </>
-    ),
-    at && <span title={longDateTime(at)}>{timeAgo(at)}</span>,
-    when && <span title={longDateTime(when)}>{shortDateTime(when)}</span>,
-    text && <bdi>{text}</bdi>,
-  ].filter(Boolean);
-}
-
-/** How the installation is, in plain words. It is read by itself, as it asks other servers and may take seconds. */
-function SystemPart() {
-  const query = useQuery(systemStatus);
-  return (
-    <Paper
-      component="section"
-      withBorder
-      radius="lg"
-      className={classes.part}
-      aria-labelledby="system-title"
-    >
-      <Group justify="space-between" gap="xs" wrap="nowrap" mb="xs">
-        <Title order={2} size="h5" id="system-title">
-          The system
-        </Title>
-        <Anchor component={Link} to="/system" size="sm" aria-label="All: The system">
-          All
-        </Anchor>
-      </Group>
-      <Loaded
-        query={query}
-        failed={() => systemMessages.loadFailed}
-        skeleton={
-          <Text size="sm" c="dimmed">
-            Looking…
-          </Text>
-        }
-      >
-        {({ state, checks }) => {
-          const { icon, color, all } = systemStates[state];
-          return (
-            <>
-              <Group gap="xs" wrap="nowrap">
-                <Icon of={icon} size={20} color={`var(--mantine-color-${color}-text)`} />
-                <Text fw={550}>{all}</Text>
-              </Group>
-              {state !== 'green' && (
-                <ul className={classes.rows}>
-                  {checks
-                    .filter((check) => check.state !== 'green')
-                    .map((check) => (
-                      <li key={check.name}>
-                        <Text size="sm">{check.sentence}</Text>
-                        {check.advice !== null && (
-                          <Text size="sm" c="dimmed">
-                            {check.advice}
-                          </Text>
-                        )}
-                      </li>
-                    ))}
-                </ul>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
-    </Paper>
-  );
-}
