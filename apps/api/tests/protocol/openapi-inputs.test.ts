@@ -80,8 +80,10 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
     [accountMessages.wrongCurrentPassword, passwordMessages.tooCommon].some(
       (each) => each === message,
     ),
-  'a passkey signs what it is asked': ({ message }) =>
-    message === secondFactorMessages.passkeyRefused,
+  'a passkey signs what it is asked, and a code is right': ({ message }) =>
+    [secondFactorMessages.passkeyRefused, secondFactorMessages.wrong].some(
+      (each) => each === message,
+    ),
   'one proof of who somebody is is sent': ({ path, message }) =>
     message === secondFactorMessages.oneNeeded ||
     (path === 'currentPassword' && message === 'Password is required.'),
