@@ -37,7 +37,7 @@ async function reasonsAgainstKeeping(path: string, prepare = () => {}): Promise<
 
 describe.each(['web', 'admin'] as const)('the app %s', (app) => {
   it('brings the licence of each of its fonts', async () => {
-    const manifest = new URL(`../apps/${app}/package.json`, import.meta.url);
+    const manifest = new URL(`../../apps/${app}/package.json`, import.meta.url);
     const { dependencies } = JSON.parse(await readFile(manifest, 'utf8'));
     const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
     expect(fonts.length).toBeGreaterThan(1);
