@@ -95,10 +95,10 @@ it('a change of a live project waits, meets that of another editor, and is publi
   const set = await fetch(`${system.api}/api/pending/projects/${id}/schedule`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ publishAt: new Date(Date.now() + 2000).toISOString() }),
+    body: JSON.stringify({ publishAt: new Date(Date.now() + 6000).toISOString() }),
   });
   expect(set.status).toBe(200);
-  await expect.poll(() => visitorsSee(next)).toBe(true);
+  await expect.poll(() => visitorsSee(next), { timeout: 30_000 }).toBe(true);
   // Refused saves are in the browser's console.
   const unexpected = [...one.complaints, ...other.complaints, ...visitor.complaints].filter(
     (complaint) => !complaint.includes('412'),
