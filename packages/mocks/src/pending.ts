@@ -153,13 +153,13 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
 
     /**
      * Tries an update, and stores what it would have made in place of the pending version before.
-     * @returns its answer, and what waits then
+     * @returns its answer, the `ETag` of it, and what waits, if it was not so before
      * @throws 404, 412
      */
     store<Answer>(
       ifMatch: string | undefined,
       update: () => Answer,
-    ): { answer: Answer; pending: StoredPending } {
+    ): { answer: Answer; tag: string; pending?: StoredPending } {
       const trial: { change: Change | null } = { change: null };
       tried = trial;
       let answer: Answer;
@@ -174,7 +174,9 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
       const { before, after, caller, tagged } = change;
       const known = all.find((each) => each.area === area && each.id === before._id);
       checkIfMatch(ifMatch, known ? versionOf(known) : (tagged?.before ?? before));
-      if (known && isUnchanged(known.body, after)) return { answer, pending: known };
+      if (isUnchanged((known ?? { body: before }).body, after)) {
+        return { answer, tag: known ? tagOf(known) : etagOf(tagged?.before ?? before) };
+      }
       const publishAt = known?.publishAt ?? null;
       // What is published by itself must not get past the review.
       const isUnscheduled =
@@ -203,7 +205,7 @@ export function createPending(revisions: Revisions, submissions: Submissions) {
         published: null,
         by: caller?.user._id,
       });
-      return { answer, pending };
+      return { answer, tag: tagOf(pending), pending };
     },
   };
 }

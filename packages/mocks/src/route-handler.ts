@@ -172,9 +172,11 @@ async function answerPending<Route extends MockRoute>(
   if (route.method !== 'GET') {
     const stored = pending.store(call.headers['if-match'], () => answer({ ...call, headers: {} }));
     const made = await stored.answer;
-    const { area, id, body } = stored.pending;
-    call.note({ area, recordId: id, title: titleOf({ ...body }) });
-    return { ...made, headers: { ...made.headers, ETag: tagOf(stored.pending) } };
+    if (stored.pending) {
+      const { area, id, body } = stored.pending;
+      call.note({ area, recordId: id, title: titleOf({ ...body }) });
+    }
+    return { ...made, headers: { ...made.headers, ETag: stored.tag } };
   }
   if (!call.caller) throw unauthenticated();
   if (!isStaff(call.caller.user.role)) throw forbidden();

@@ -19,7 +19,12 @@ import {
   type ImportResult,
   type ListArea,
 } from '@site/contract';
-import { batchMessages, historyMessages, importMessages } from '@site/contract/messages';
+import {
+  batchMessages,
+  historyMessages,
+  importMessages,
+  uploadMessages,
+} from '@site/contract/messages';
 import { IconAlertTriangle, IconCheck, IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Listing } from './listing.ts';
@@ -321,7 +326,7 @@ function Checked(props: {
   onImport: () => void;
 }) {
   const { result, name, onChoose, onImport } = props;
-  const { rows, errors, errorCount, unread } = result;
+  const { rows, errors, errorCount, unread, namesAuthors = [] } = result;
   const isGood = errorCount === 0;
   const inRows = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
   return (
@@ -339,6 +344,11 @@ function Checked(props: {
       {unread.length > 0 && (
         <Alert color="gold" icon={<Icon of={IconAlertTriangle} size={18} />}>
           Not imported, as no field has this name: <bdi>{unread.join(', ')}</bdi>
+        </Alert>
+      )}
+      {namesAuthors.length > 0 && (
+        <Alert color="gold" icon={<Icon of={IconAlertTriangle} size={18} />}>
+          <bdi>{namesAuthors.join(', ')}</bdi>: {uploadMessages.namesAuthors}
         </Alert>
       )}
       {!isGood && <Errors errors={errors} errorCount={errorCount} />}

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib';
 import { maxArchiveFiles } from '@site/contract';
 import { field, valueAt } from '@site/contract/json';
 import { importMessages, ruleMessages, uploadMessages } from '@site/contract/messages';
@@ -57,9 +57,16 @@ async function leavesNothing<Result>(work: () => Promise<Result>): Promise<Resul
   return done;
 }
 
-async function pdf(text: string) {
+/** @param author of a comment in it */
+async function pdf(text: string, author?: string) {
   const document = await PDFDocument.create();
-  document.addPage([595, 842]).drawText(text, { x: 50, y: 700 });
+  const page = document.addPage([595, 842]);
+  page.drawText(text, { x: 50, y: 700 });
+  if (author !== undefined) {
+    const comment = { Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9] };
+    const { context } = document;
+    page.node.addAnnot(context.register(context.obj({ ...comment, T: PDFString.of(author) })));
+  }
   return document.save();
 }
 
@@ -107,8 +114,8 @@ describe('a ZIP file', () => {
     expect((await fetch(`${api.url}${cow}`)).status).toBe(200);
   });
 
-  it('brings documents with their titles, sizes, kinds and texts', async () => {
-    const notice = await pdf('Refrigerators for Astore');
+  it('brings documents with their titles, sizes, kinds and texts, and says which name authors', async () => {
+    const notice = await pdf('Refrigerators for Astore', 'Ayesha Khan');
     const rows = await xlsxOf({
       fields: ['Title', 'Description', 'Image', 'Documents'],
       data: [
@@ -123,7 +130,11 @@ describe('a ZIP file', () => {
       'notice.pdf': notice,
       'lists/site_list.csv': list,
     };
-    expect(await result('tenders', files)).toMatchObject({ rows: 2, errors: [] });
+    expect(await result('tenders', files)).toMatchObject({
+      rows: 2,
+      errors: [],
+      namesAuthors: ['notice.pdf'],
+    });
     const stored = await api.db.tender.findMany({ where: { title: 'Rhea' } });
     const url = expect.stringMatching(/^\/media\/Documents\/[\w-]+\.pdf$/);
     const document = { url, bytes: notice.length, kind: 'pdf' };

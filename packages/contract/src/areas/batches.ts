@@ -56,6 +56,8 @@ export const importResult = z.object({
   errorCount: z.int(),
   /** Columns of the file that say nothing about entries of the area, as the file names them. */
   unread: z.array(z.string()),
+  /** Documents of the archive, as the file names them, in which names of authors remain; only if there are any. */
+  namesAuthors: z.array(z.string()).max(maxArchiveFiles).optional(),
   /** Names the change, so that it can be undone; `null`: nothing was stored. */
   batch: z.uuid().nullable(),
 });

@@ -39,13 +39,14 @@ interface Wanted {
  * Finds the files that the cells of rows name, once each, and checks those of an archive as uploads are checked.
  * @param report is given how many of the archive are done
  * @param signal ends it
+ * @returns the files, and the names of documents in which names of authors remain
  * @throws what the database or the store throws
  */
 export async function findFiles(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { area, headings, rows, archive, staged }: Wanted,
   { report, signal }: { report: (done: number, files: number) => void; signal: AbortSignal },
-): Promise<NamedFiles> {
+): Promise<{ files: NamedFiles; namesAuthors: string[] }> {
   const refs = new Map<string, FileRef>();
   for (const { cells } of rows) {
     for (const ref of filesOf(headings, cells)) refs.set(`${ref.kind} ${ref.name}`, ref);
@@ -62,9 +63,11 @@ export async function findFiles(
     const { format, bytes } = await file.use(reencodeImage);
     return { url: await put(folderOf(area, ''), format, bytes) };
   });
-  const documents = takeOnce(archive, async (file) => {
+  const namesAuthors: string[] = [];
+  const documents = takeOnce(archive, async (file, name) => {
     if (file.bytes > maxDocumentBytes) throw tooLarge(uploadMessages.documentTooLarge);
-    const { kind, bytes, text } = await file.use(checkDocument);
+    const { kind, bytes, text, namesAuthors: isNaming } = await file.use(checkDocument);
+    if (isNaming) namesAuthors.push(name);
     return { url: await put('Documents', kind, bytes, text), bytes: bytes.length, kind };
   });
 
@@ -74,24 +77,28 @@ export async function findFiles(
     await (kind === 'picture' ? pictures : documents).take(name);
     if (archive) report(at + 1, named.length);
   }
-  return {
+  const files: NamedFiles = {
     picture: pictures.found,
     document: (name) => {
       if (!isAddress(name)) return documents.found(name);
       return uploaded.get(name) ?? { issue: importMessages.unknownDocument(name.slice(0, 100)) };
     },
   };
+  return { files, namesAuthors };
 }
 
 /** Takes files of an archive by the names that cells give them, each file once. */
-function takeOnce<Taken>(archive: Archive | null, work: (file: ArchiveFile) => Promise<Taken>) {
+function takeOnce<Taken>(
+  archive: Archive | null,
+  work: (file: ArchiveFile, name: string) => Promise<Taken>,
+) {
   type Found = Taken | { issue: string };
   const byFile = new Map<number, Found>();
   const byName = new Map<string, Found>();
   const found = async (name: string): Promise<Found> => {
     const inside = archive?.find(name) ?? { issue: importMessages.noFile(name.slice(0, 100)) };
     if ('issue' in inside) return inside;
-    const taken = byFile.get(inside.id) ?? (await checked(name, () => work(inside.file)));
+    const taken = byFile.get(inside.id) ?? (await checked(name, () => work(inside.file, name)));
     byFile.set(inside.id, taken);
     return taken;
   };

@@ -178,7 +178,7 @@ async function importRows(
   signal.throwIfAborted();
   report.rows(0, rows.length);
   const titles = await readTitles(routersOn(content), headings, req);
-  const files = await findFiles(deps, wanted, { report: report.files, signal });
+  const { files, namesAuthors } = await findFiles(deps, wanted, { report: report.files, signal });
   const media = mediaFieldsOfArea(area);
   const entries: { row: number; body: unknown }[] = [];
   for (const [at, row] of rows.entries()) {
@@ -199,6 +199,7 @@ async function importRows(
     errors: errors.toSorted((one, other) => one.row - other.row).slice(0, maxImportErrors),
     errorCount: errors.length,
     unread: headings.unread,
+    ...(namesAuthors.length > 0 && { namesAuthors }),
     batch,
   });
   // Nobody asked for all there is to say, and nothing would be stored.
