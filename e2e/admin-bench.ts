@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { createInstallation } from './system/installation.ts';
 import { openSession, signIn, startTestSystem, stopIdle } from './system/test-system.ts';
 
-// `npm run bench:admin`: how long a list takes to open, and what is typed to show, on the built apps with sample
+// `npm run bench -- admin`: how long a list takes to open, and what is typed to show, on the built apps with sample
 // content. Takes about five minutes, and writes docs/performance.md.
 
 /** Entries of the long list. */

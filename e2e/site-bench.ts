@@ -6,7 +6,7 @@ import { launchBrowser } from './system/chromium.ts';
 import { createInstallation } from './system/installation.ts';
 import { startTestSystem, stopIdle } from './system/test-system.ts';
 
-// `npm run bench:site`: every kind of public page as Lighthouse sees it on a cheap phone, on the built
+// `npm run bench -- site`: every kind of public page as Lighthouse sees it on a cheap phone, on the built
 // apps with sample content. Takes about eight seconds a run, and writes docs/performance.md. With
 // `-- --page /home` only such pages, and nothing is written.
 

@@ -12,7 +12,7 @@ import { Client } from './client.ts';
 import { createInstallation, type Installation } from './installation.ts';
 import { createWriters, type Writer } from './writers.ts';
 
-// `npm run reliability`: kills the API repeatedly under a load of writes, makes its database unavailable in
+// `npm run bench -- reliability`: kills the API repeatedly under a load of writes, makes its database unavailable in
 // every way, and compares what is stored with the acknowledged writes. Takes about twenty minutes and writes
 // docs/reliability.md. With `-- --kills 5 --rounds 1` a short run that writes nothing.
 
@@ -322,7 +322,7 @@ function describe(all: readonly Row[], violations: readonly string[]): string {
       : `**${violations.length} violations:**\n\n${[...new Set(violations)].map((each) => `- ${each} (${violations.filter((other) => other === each).length})`).join('\n')}`;
   return `# Reliability
 
-\`npm run reliability\` sets up a separate installation (the API, a durable PostgreSQL). Writers of every area and readers of all public calls
+\`npm run bench -- reliability\` sets up a separate installation (the API, a durable PostgreSQL). Writers of every area and readers of all public calls
 load it concurrently, while the API is killed or its database becomes unavailable. Every writer records which writes were
 acknowledged. A write whose response was lost must be complete or absent afterwards. At the end all data are read and compared:
 entries, single records, the order of the home page, passwords, uploaded pictures, visitors' messages, the search.

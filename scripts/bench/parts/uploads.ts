@@ -1,14 +1,14 @@
 import { median, publish, table } from '@site/system';
 import autocannon from 'autocannon';
-import { machine, startBenchApi, type BenchApi } from './bench/bench-api.ts';
-import { largePhoto } from './bench/pictures.ts';
-import { runToEnd, toStop } from './bench/run-to-end.ts';
-import { pastCache } from './bench/subject.ts';
-import { readPicture, upload } from './bench/uploads.ts';
-import { step } from './lib/step.mjs';
-import { listenForStop } from './lib/stop-signal.ts';
+import { machine, startBenchApi, type BenchApi } from '../bench-api.ts';
+import { largePhoto } from '../pictures.ts';
+import { runToEnd, toStop } from '../run-to-end.ts';
+import { pastCache } from '../subject.ts';
+import { readPicture, upload } from '../uploads.ts';
+import { step } from '../../lib/step.mjs';
+import { listenForStop } from '../../lib/stop-signal.ts';
 
-// `npm run bench:uploads`: how long it takes from a large photo to its preview, and what readers notice of many uploads.
+// `npm run bench -- uploads`: how long it takes from a large photo to its preview, and what readers notice of many uploads.
 // Takes two minutes, and writes the figures into docs/performance.md.
 
 const target = { preview: 2000, ratio: 3 };

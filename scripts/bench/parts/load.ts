@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { startTemporaryPostgres } from '@site/postgres';
 import { findFreePorts, publicPages, startApi, startSite, table } from '@site/system';
 import autocannon from 'autocannon';
-import { cpuTimeOf, memoryOf } from './bench/processes.ts';
-import { runToEnd, toStop } from './bench/run-to-end.ts';
-import { step } from './lib/step.mjs';
-import { listenForStop } from './lib/stop-signal.ts';
-import { build } from './lib/turbo.ts';
+import { cpuTimeOf, memoryOf } from '../processes.ts';
+import { runToEnd, toStop } from '../run-to-end.ts';
+import { step } from '../../lib/step.mjs';
+import { listenForStop } from '../../lib/stop-signal.ts';
+import { build } from '../../lib/turbo.ts';
 
-// `npm run load`: page views as visitors make them, and how many a second are answered. By default on one API and one
+// `npm run bench -- load`: page views as visitors make them, and how many a second are answered. By default on one API and one
 // public site that it starts itself; `-- --url https://www.example.org` loads a system that runs.
 
 const { values } = parseArgs({

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { publish, table } from '@site/system';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { machine } from './bench/bench-api.ts';
-import { searches } from './bench/content.ts';
-import { connections } from './bench/measure.ts';
-import { hostilePictures, largePhoto } from './bench/pictures.ts';
-import { childrenOf, memoryOf, openFilesOf } from './bench/processes.ts';
-import { runToEnd, toStop } from './bench/run-to-end.ts';
-import { compressed, startSubject, type Subject } from './bench/subject.ts';
-import { readPicture, upload } from './bench/uploads.ts';
-import { step } from './lib/step.mjs';
-import { listenForStop } from './lib/stop-signal.ts';
+import { machine } from '../bench-api.ts';
+import { searches } from '../content.ts';
+import { connections } from '../measure.ts';
+import { hostilePictures, largePhoto } from '../pictures.ts';
+import { childrenOf, memoryOf, openFilesOf } from '../processes.ts';
+import { runToEnd, toStop } from '../run-to-end.ts';
+import { compressed, startSubject, type Subject } from '../subject.ts';
+import { readPicture, upload } from '../uploads.ts';
+import { step } from '../../lib/step.mjs';
+import { listenForStop } from '../../lib/stop-signal.ts';
 
-// `npm run bench:memory`: how much memory the API, its process of pictures and the public site use while they are read,
+// `npm run bench -- memory`: how much memory the API, its process of pictures and the public site use while they are read,
 // while photos are uploaded and requested in all widths, and while hostile pictures are sent. Takes about an hour on Linux,
 // whose /proc has the memory of a process, and writes the figures into docs/performance.md. Needs the built site.
 
-// `npm run bench:memory -- 0.1` does a tenth of it.
+// `npm run bench -- memory -- 0.1` does a tenth of it.
 const share = Number(process.argv[2] ?? 1);
 const loads = { reads: 1_000_000 * share, uploads: 500 * share, hostile: 200 * share };
 const most = 300;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '@site/system';
-import { fail, step } from './lib/step.mjs';
-import { generate } from './lib/turbo.ts';
+import { fail, step } from '../../lib/step.mjs';
+import { generate } from '../../lib/turbo.ts';
 
-// `npm run reliability`: kills and faults under load; see packages/contract-tests/reliability/main.ts.
+// `npm run bench -- reliability`: kills and faults under load; see packages/contract-tests/reliability/main.ts.
 
 await step({ doing: 'Generating', done: 'Generated' }, () => generate()).catch(fail);
 const program = join(root, 'packages/contract-tests/reliability/main.ts');
