@@ -74,7 +74,9 @@ function readNewer(): Newer {
 /** What is in our own polyfills. */
 const polyfilled = new Set(
   Array.from(
-    readFileSync(join(root, 'packages/ui/src/polyfills.js'), 'utf8').matchAll(/^ {2}(\w+)\(/gm),
+    readFileSync(join(root, 'packages/ui/src/browser/polyfills.js'), 'utf8').matchAll(
+      /^ {2}(\w+)\(/gm,
+    ),
     ([, name = '']) => name,
   ),
 );

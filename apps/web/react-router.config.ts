@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from '@site/server';
-import { slimManifest } from './server/slim-manifest.ts';
+import { slimManifest } from './vite/slim-manifest.ts';
 
 export default {
   appDirectory: 'app',

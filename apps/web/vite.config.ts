@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { mocks } from '@site/mocks/vite';
 import { browserTargets, readFrontSettings, withoutOldZod } from '@site/server';
 import { defineConfig } from 'vite';
-import { siteContract } from './server/contract-outline.ts';
-import { fontLicences } from './server/font-licences.ts';
-import { inlineMessages } from './server/inline-messages.ts';
-import { minifyAgain } from './server/minify-again.ts';
-import { stayOnFailure } from './server/stay-on-failure.ts';
+import { siteContract } from './vite/contract-outline.ts';
+import { fontLicences } from './vite/font-licences.ts';
+import { inlineMessages } from './vite/inline-messages.ts';
+import { minifyAgain } from './vite/minify-again.ts';
+import { stayOnFailure } from './vite/stay-on-failure.ts';
 
 /** What is ours, but for what only pages with forms or those of entries need. */
 const sharedCode =

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { siteContract } from './server/contract-outline.ts';
+import { siteContract } from './vite/contract-outline.ts';
 
 export default defineConfig({
   plugins: [siteContract()],

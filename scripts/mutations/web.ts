@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const pageCache = 'apps/web/server/page-cache.ts';
+const pageCache = 'apps/web/server/cache/page-cache.ts';
 const postAction = 'apps/web/app/form/post-action.ts';
 const inWeb = (file: string, pattern?: string) => ({
   project: 'web',
@@ -16,28 +16,28 @@ export const webMutations: readonly Mutation[] = [
     file: pageCache,
     find: 'if (version === null || version !== entry?.version) return null;',
     replace: 'if (version === null || !entry) return null;',
-    owner: inWeb('server/page-cache.test.ts'),
+    owner: inWeb('server/cache/page-cache.test.ts'),
   },
   {
     name: 'a page that was deleted comes back when the API is away',
     file: pageCache,
     find: 'if (page.status !== 200) cacheFor(key).delete(key);',
     replace: '',
-    owner: inWeb('server/page-cache.test.ts'),
+    owner: inWeb('server/cache/page-cache.test.ts'),
   },
   {
     name: 'a page that was begun before a change is sent after it',
     file: pageCache,
     find: 'return rendering.version !== version && isComplete(found)',
     replace: 'return version === "" && isComplete(found)',
-    owner: inWeb('server/page-cache.test.ts'),
+    owner: inWeb('server/cache/page-cache.test.ts'),
   },
   {
     name: 'a page of last week stands in for one of today',
     file: pageCache,
     find: 'now() - entry.renderedAt <= maxStaleAge',
     replace: 'now() >= entry.renderedAt',
-    owner: inWeb('server/page-cache.test.ts'),
+    owner: inWeb('server/cache/page-cache.test.ts'),
   },
   {
     name: 'a CDN keeps previews',
@@ -48,24 +48,24 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     name: 'a preview is sent to a visitor from the cache',
-    file: 'apps/web/server/page-key.ts',
+    file: 'apps/web/server/cache/page-key.ts',
     find: 'if (preview !== null) query.push([previewParameter, preview]);',
     replace: '',
-    owner: inWeb('server/page-key.test.tsx'),
+    owner: inWeb('server/cache/page-key.test.tsx'),
   },
   {
     name: 'each made-up parameter makes a page in the cache',
-    file: 'apps/web/server/page-key.ts',
+    file: 'apps/web/server/cache/page-key.ts',
     find: 'const query = queryParameters.toSorted().flatMap(',
     replace: 'const query = [...new Set([...queryParameters, ...searchParams.keys()])].flatMap(',
-    owner: inWeb('server/page-key.test.tsx'),
+    owner: inWeb('server/cache/page-key.test.tsx'),
   },
   {
     name: 'a script that came into a page with its content is run',
-    file: 'apps/web/server/hash-scripts.ts',
+    file: 'apps/web/server/html/hash-scripts.ts',
     find: "if (attributes.includes(mark) && script !== '')",
     replace: "if (script !== '')",
-    owner: inWeb('server/hash-scripts.test.ts'),
+    owner: inWeb('server/html/hash-scripts.test.ts'),
   },
   {
     name: 'another site posts forms in the name of a visitor',
@@ -76,17 +76,17 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     name: 'what was deleted is said never to have been there',
-    file: 'apps/web/server/missing-pages.ts',
+    file: 'apps/web/server/cache/missing-pages.ts',
     find: "return fieldsOf(await answer.json())['code'] !== 'removed';",
     replace: 'return true;',
-    owner: inWeb('server/missing-pages.test.ts'),
+    owner: inWeb('server/cache/missing-pages.test.ts'),
   },
   {
     name: 'all visitors wait while one asks for many pages',
-    file: 'apps/web/server/render-queue.ts',
+    file: 'apps/web/server/cache/render-queue.ts',
     find: 'if (lines.delete(visitor)) lines.set(visitor, line);',
     replace: '',
-    owner: inWeb('server/render-queue.test.ts'),
+    owner: inWeb('server/cache/render-queue.test.ts'),
   },
   {
     name: 'a title breaks the feeds',

@@ -88,7 +88,7 @@ function usePageLanguage() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { lang, dir } = usePageLanguage() ?? languageOf('');
-  // What was pressed before is done now: see server/deferred-scripts.ts.
+  // What was pressed before is done now: see server/html/deferred-scripts.ts.
   useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
     <html lang={lang} dir={dir} data-api={data?.site.apiUrl} data-preview={data?.site.preview}>

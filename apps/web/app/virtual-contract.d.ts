@@ -13,6 +13,6 @@ declare module 'virtual:contract' {
     ]: Router[Key] extends AppRoute ? Router[Key] : CalledHere<Router[Key]>;
   };
 
-  /** What the public site calls; server/contract-outline.ts leaves out the rest. */
+  /** What the public site calls; vite/contract-outline.ts leaves out the rest. */
   export const contract: CalledHere<Omit<typeof whole, 'reviewLinks'>>;
 }

@@ -17,16 +17,16 @@ import {
 import { raw, Router, type Request, type Response } from 'express';
 import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
-import { createContentVersion } from './content-version.ts';
+import { createContentVersion } from './cache/content-version.ts';
 import { countPages, timeRenders } from './metrics.ts';
 import { isOwnPost } from './is-own-post.ts';
 import { whyLacking, type Page } from './page.ts';
-import { createPageCache } from './page-cache.ts';
-import { createMissingPages } from './missing-pages.ts';
-import { createPageKeys } from './page-key.ts';
-import { createReadyPages } from './ready-pages.ts';
-import { renderAhead } from './render-ahead.ts';
-import { BusyError, createRenderQueue } from './render-queue.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createMissingPages } from './cache/missing-pages.ts';
+import { createPageKeys } from './cache/page-key.ts';
+import { createReadyPages } from './cache/ready-pages.ts';
+import { renderAhead } from './cache/render-ahead.ts';
+import { BusyError, createRenderQueue } from './cache/render-queue.ts';
 import type * as Render from './render.ts';
 import { allowPreview, carriedPreview, sendPage } from './send-page.ts';
 

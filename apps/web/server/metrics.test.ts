@@ -4,8 +4,8 @@ import { http, passthrough } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 import { server as mocks } from '../test/mock-api.ts';
 import { countPages, timeRenders } from './metrics.ts';
-import { createPageCache } from './page-cache.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createRenderQueue } from './cache/render-queue.ts';
 import type { Page } from './page.ts';
 
 const page: Page = {

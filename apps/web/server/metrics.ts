@@ -1,6 +1,6 @@
 import type { Metrics } from '@site/server';
 import { isComplete, type RenderPage } from './page.ts';
-import type { PageSource } from './page-cache.ts';
+import type { PageSource } from './cache/page-cache.ts';
 
 /** Times the renderings of pages. */
 export function timeRenders(metrics: Metrics, render: RenderPage): RenderPage {

@@ -9,14 +9,14 @@ import {
   type ServerSite,
 } from '#lib/site.ts';
 import { withVisitCount } from './count-visits.ts';
-import { createIconInliner } from './inline-icons.ts';
-import { createStyleInliner } from './inline-styles.ts';
-import { withDeferredScripts } from './deferred-scripts.ts';
+import { createIconInliner } from './html/inline-icons.ts';
+import { createStyleInliner } from './html/inline-styles.ts';
+import { withDeferredScripts } from './html/deferred-scripts.ts';
 import type { RenderPage } from './page.ts';
 import polyfills from '@site/ui/polyfills.js?url';
-import type { PageRoute } from './page-key.ts';
-import { hashScripts } from './hash-scripts.ts';
-import { preloadHints } from './preload-hints.ts';
+import type { PageRoute } from './cache/page-key.ts';
+import { hashScripts } from './html/hash-scripts.ts';
+import { preloadHints } from './html/preload-hints.ts';
 
 /** The table of routes, each with the exports of its page's module. */
 export async function readRoutes(): Promise<PageRoute[]> {

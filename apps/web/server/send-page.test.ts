@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { server as mocks } from '../test/mock-api.ts';
 import type { Page } from './page.ts';
 import { carriedPreview, sendPage } from './send-page.ts';
-import { staleCopy } from './stale-copy.ts';
+import { staleCopy } from './html/stale-copy.ts';
 
 const complete: Page = {
   status: 200,

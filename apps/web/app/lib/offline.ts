@@ -43,7 +43,7 @@ export function stayWhileOffline(): void {
   };
   addEventListener('click', watch, true);
   addEventListener('submit', watch, true);
-  // See server/stay-on-failure.ts.
+  // See vite/stay-on-failure.ts.
   addEventListener('site:unreachable', () => {
     if (isReported) return;
     isReported = true;

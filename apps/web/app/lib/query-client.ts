@@ -48,7 +48,7 @@ export function lacksContent(queryClient: QueryClient): boolean {
 /** A cache with the site's rules: fresh for a minute; failed reads are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // What could be read is news: the notice of server/stale-copy.ts is true no longer.
+    // What could be read is news: the notice of server/html/stale-copy.ts is true no longer.
     queryCache: new QueryCache({ onSuccess: () => document.getElementById('stale')?.remove() }),
     defaultOptions: {
       // Without a network a read fails, rather than waits for one unsaid.

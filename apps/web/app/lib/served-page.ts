@@ -18,7 +18,7 @@ export function keepServedPage() {
     Object.assign(document.documentElement, { lang, dir });
     document.title = title;
     document.body.replaceWith(served);
-    // Nothing else waits to be pressed: see server/deferred-scripts.ts.
+    // Nothing else waits to be pressed: see server/html/deferred-scripts.ts.
     dispatchEvent(new Event('site:hydrated'));
   };
   const onError = (error: unknown) => {

@@ -38,7 +38,7 @@ export const answerContext = createContext<HearAnswer>(() => undefined);
  */
 export const unavailableContext = createContext(false);
 
-/** The nonce by which this rendering marks its own scripts; see server/hash-scripts.ts. */
+/** The nonce by which this rendering marks its own scripts; see server/html/hash-scripts.ts. */
 export const nonceContext = createContext<string | null>(null);
 
 /** Where errors of rendering go; in development they are shown by the dev server anyhow. */

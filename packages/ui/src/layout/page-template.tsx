@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Page, PageCard, PageColors } from '@site/contract';
 import { languageOf } from '@site/contract/language';
-import { largeContrast, legibleColour, over } from './legible-colour.ts';
-import type { LinkComponent } from './link-component.ts';
-import { Picture } from './picture.tsx';
-import { Paragraphs } from './running-text.tsx';
-import type { CssVariables } from './section-theme.ts';
+import { largeContrast, legibleColour, over } from '#colours/legible-colour.ts';
+import type { LinkComponent } from '#link-component.ts';
+import { Picture } from '#picture.tsx';
+import { Paragraphs } from '#text/running-text.tsx';
+import type { CssVariables } from '#colours/section-theme.ts';
 import styles from './page-template.module.css';
 
 /** What of a stored page its template shows. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import { BusyError, createRenderQueue, type Visitor } from './render-queue.ts';
 
 const page: Page = {

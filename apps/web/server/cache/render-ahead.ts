@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@site/contract';
 import type { PageCache } from './page-cache.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 /** Milliseconds until the sitemap is tried again: the API may start after this server. */
 const retryAfter = 5_000;

@@ -5,8 +5,8 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { apiUrl, siteUrl } from '../test/mock-api.ts';
-import { siteAt } from '../test/render-web.tsx';
+import { apiUrl, siteUrl } from '../../test/mock-api.ts';
+import { siteAt } from '../../test/render-web.tsx';
 import { siteContext } from '#lib/site.ts';
 import routes from '#routes.ts';
 import { createPageKeys, type PageRoute } from './page-key.ts';
@@ -15,8 +15,8 @@ interface PageModule {
   queryParameters?: readonly string[];
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
-const modules = import.meta.glob<PageModule>('../app/pages/*/*-page.tsx', { eager: true });
-const moduleOf = (file: string) => modules[`../app/${file}`] ?? {};
+const modules = import.meta.glob<PageModule>('../../app/pages/*/*-page.tsx', { eager: true });
+const moduleOf = (file: string) => modules[`../../app/${file}`] ?? {};
 
 /** The routes of the built site. */
 function pageRoutes(entries: readonly RouteConfigEntry[]): PageRoute[] {

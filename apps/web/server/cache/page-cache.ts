@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { isComplete, type Page } from './page.ts';
+import { isComplete, type Page } from '../page.ts';
 import { BusyError, type Rendering, type Visitor } from './render-queue.ts';
-import { staleCopy } from './stale-copy.ts';
+import { staleCopy } from '../html/stale-copy.ts';
 
 /** Bytes of rendered pages in the cache, by whether their keys have a query: searches without end push out only one another. */
 const maxBytes = { plain: 48 * 1024 * 1024, queried: 16 * 1024 * 1024 } as const;

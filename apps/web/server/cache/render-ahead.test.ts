@@ -2,9 +2,9 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '@site/contract';
-import { apiUrl, server as mocks, siteUrl } from '../test/mock-api.ts';
+import { apiUrl, server as mocks, siteUrl } from '../../test/mock-api.ts';
 import { createPageCache } from './page-cache.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import { renderAhead } from './render-ahead.ts';
 import { createRenderQueue } from './render-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { Page, PostedForm, RenderPage } from './page.ts';
+import type { Page, PostedForm, RenderPage } from '../page.ts';
 
 /** Renderings under way at once: more would only make all of them slower. */
 const mostRunning = 4;

@@ -2,11 +2,11 @@
 import { createLog, createServerApp, listen, type RunningServer } from '@site/server';
 import { http, passthrough } from 'msw';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { server as mocks } from '../test/mock-api.ts';
+import { server as mocks } from '../../test/mock-api.ts';
 import { createPageCache } from './page-cache.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import { createReadyPages } from './ready-pages.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage } from '../send-page.ts';
 
 let version = '1';
 const report = vi.fn<() => void>();

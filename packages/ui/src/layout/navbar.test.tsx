@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NavbarLink } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
-import type { LinkProps } from './link-component.ts';
+import type { LinkProps } from '#link-component.ts';
 import { Navbar } from './navbar.tsx';
 
 function PlainLink({ href, children, ...rest }: LinkProps) {

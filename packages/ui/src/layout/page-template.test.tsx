@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultPage } from '@site/contract/defaults';
-import type { LinkProps } from './link-component.ts';
+import type { LinkProps } from '#link-component.ts';
 import { PageTemplate, type ShownPage } from './page-template.tsx';
 
 function PlainLink({ href, className, children }: LinkProps) {

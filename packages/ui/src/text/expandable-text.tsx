@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { isFormatted, plainText } from '@site/contract/formatted-text';
 import { excerpt } from './excerpt.ts';
 import { Paragraph, Paragraphs } from './running-text.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#browser/use-media.ts';
 import styles from './expandable-text.module.css';
 
 /**

@@ -2,7 +2,7 @@
 import { contract } from '@site/contract';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { apiUnavailable, apiUrl, server } from '../test/mock-api.ts';
+import { apiUnavailable, apiUrl, server } from '../../test/mock-api.ts';
 import { createContentVersion } from './content-version.ts';
 
 const address = apiUrl + contract.version.get.path;

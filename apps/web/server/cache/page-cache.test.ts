@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pageMessages } from '@site/contract/messages';
 import { createPageCache } from './page-cache.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import { BusyError, createRenderQueue } from './render-queue.ts';
 
 function page(body: string, fields: Partial<Page> = {}): Page {

@@ -1,6 +1,6 @@
 import { pageMessages } from '@site/contract/messages';
 import { momentOf } from '#lib/dates.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 const copies = new WeakMap<Page, Page>();
 

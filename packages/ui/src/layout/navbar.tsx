@@ -10,10 +10,10 @@ import {
 import type { NavbarItem, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultNavbar } from '@site/contract/defaults';
 import { languageOf } from '@site/contract/language';
-import { legibleColour, over } from './legible-colour.ts';
-import type { LinkComponent } from './link-component.ts';
-import type { CssVariables } from './section-theme.ts';
-import { useDisclosure } from './use-disclosure.ts';
+import { legibleColour, over } from '#colours/legible-colour.ts';
+import type { LinkComponent } from '#link-component.ts';
+import type { CssVariables } from '#colours/section-theme.ts';
+import { useDisclosure } from '#browser/use-disclosure.ts';
 import styles from './navbar.module.css';
 
 const weights: Record<NavbarStyling['links']['fontWeight'], string> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FooterContent } from '@site/contract';
-import { Icon } from './icon.tsx';
+import { Icon } from '#icon.tsx';
 import { languageOf } from '@site/contract/language';
-import { legibleColour } from './legible-colour.ts';
-import type { LinkComponent } from './link-component.ts';
-import { phoneLink } from './phone-link.ts';
-import { Paragraph } from './running-text.tsx';
-import type { CssVariables } from './section-theme.ts';
+import { legibleColour } from '#colours/legible-colour.ts';
+import type { LinkComponent } from '#link-component.ts';
+import { phoneLink } from '#text/phone-link.ts';
+import { Paragraph } from '#text/running-text.tsx';
+import type { CssVariables } from '#colours/section-theme.ts';
 import styles from './footer.module.css';
 
 function Group({ title, size, children }: { title: string; size?: number; children: ReactNode }) {

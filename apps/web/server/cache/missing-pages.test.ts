@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#routes.ts';
-import { apiUrl, server as mocks } from '../test/mock-api.ts';
+import { apiUrl, server as mocks } from '../../test/mock-api.ts';
 import { createMissingPages } from './missing-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageKeys, type PageRoute } from './page-key.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 /** The table of routes as the server has it. */
 const tableOf = (entries: readonly RouteConfigEntry[]): PageRoute[] =>

@@ -3,7 +3,7 @@ import { previewParameter } from '@site/contract/names';
 import { keepReady, readyAnswer, type FindReady, type ReadyAnswer } from '@site/server';
 import { LRUCache } from 'lru-cache';
 import type { PageCache, PageSource } from './page-cache.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 /** How many addresses of pages are known. */
 const mostAddresses = 10_000;

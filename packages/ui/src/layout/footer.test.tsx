@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultFooter } from '@site/contract/defaults';
 import { Footer } from './footer.tsx';
-import type { LinkProps } from './link-component.ts';
+import type { LinkProps } from '#link-component.ts';
 
 function PlainLink({ href, children }: LinkProps) {
   return <a href={href}>{children}</a>;
