@@ -2,23 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { handlers } from '@site/mocks';
 import { printPagesLate } from '@site/ui/testing';
 import { configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
 import { closePage } from './close-page.ts';
 import { apiUrl, fewSamples, server, webUrl } from './mock-api.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 printPagesLate();
-
-// React's development build takes a stack for each element, up to a number of them in a second. Only the traces
-// in its warnings show them; their sentences, which fail the tests, do not need them.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals === 'object' && internals !== null) {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
-}
 
 // What the server writes into the page.
 const settings = document.createElement('script');
