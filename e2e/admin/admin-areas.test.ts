@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { contract, type ListArea } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   openSession,
+  openTestSystem,
   signIn,
-  startTestSystem,
-  type TestSystem,
 } from '../system/test-system.ts';
 
 /*
@@ -91,18 +90,16 @@ const cases = Object.entries(areas).map(([name, screens]) => {
   };
 });
 
-let system: TestSystem;
+const system = openTestSystem();
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   const visit = await system.newPage({ width: 1280, height: 900 });
   ({ page, complaints } = visit);
   const session = await openSession(system);
   await signIn(page, session);
 });
-afterAll(() => system.stop());
 
 // Each test fails by its own complaints.
 afterEach(({ task }) => {

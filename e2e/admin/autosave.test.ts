@@ -1,24 +1,21 @@
 import { contract } from '@site/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectFine,
   openSession,
+  openTestSystem,
   type Session,
   signIn,
-  startTestSystem,
-  type TestSystem,
 } from '../system/test-system.ts';
 
 /* A crash in the middle of typing, continued on another machine. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let session: Session;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   session = await openSession(system);
 });
-afterAll(() => system.stop());
 
 /** Another machine of the same account, at the form for a new article. */
 async function openMachine() {

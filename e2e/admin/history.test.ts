@@ -1,28 +1,25 @@
 import { contract } from '@site/contract';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectFine,
   openSession,
+  openTestSystem,
   type Session,
   signIn,
-  startTestSystem,
-  type TestSystem,
 } from '../system/test-system.ts';
 
 /* What staff have changed: its history, the way back to each version, and Undo. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let page: Page;
 let session: Session;
 
 beforeAll(async () => {
-  system = await startTestSystem();
   ({ page } = await system.newPage());
   session = await openSession(system);
   await signIn(page, session);
 });
-afterAll(() => system.stop());
 
 async function send({ method, path }: { method: string; path: string }, body: object) {
   const sent = await fetch(system.api + path, {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { expect, it } from 'vitest';
+import { openTestSystem } from '../system/test-system.ts';
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 it('lets a user who forgot their password choose a new one by mail', async () => {
   const { page, complaints } = await system.newVisitor();

@@ -1,25 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   openSession,
+  openTestSystem,
   type Session,
   signIn,
-  startTestSystem,
-  type TestSystem,
 } from '../system/test-system.ts';
 
 /** The screens that set up texts, menus, colours and layout, on the real API. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let session: Session;
 beforeAll(async () => {
-  system = await startTestSystem();
   session = await openSession(system);
 });
-afterAll(() => system.stop());
 
 const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
 const wide = { width: 1280, height: 900 };

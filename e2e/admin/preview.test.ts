@@ -1,14 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectAccessible, startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectAccessible, openTestSystem } from '../system/test-system.ts';
 
 /** What is typed into a form shows on the real public site, and nobody else sees it. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  system = await startTestSystem();
   const visited = await system.newPage({ width: 1600, height: 900 });
   ({ page, complaints } = visited);
   await page.goto(`${system.admin}/login`);
@@ -21,7 +20,6 @@ beforeAll(async () => {
   // Closing it steps back in the history, which must not end the next navigation.
   await welcome.waitFor({ state: 'hidden' });
 });
-afterAll(() => system.stop());
 beforeEach(() => page.setViewportSize({ width: 1600, height: 900 }));
 
 const site = (): FrameLocator => page.frameLocator('iframe[title="Preview on the public site"]');

@@ -1,15 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { expect, it } from 'vitest';
+import { openTestSystem } from '../system/test-system.ts';
 
 /** From an editor's keyboard to a visitor's phone. */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/village-well.webp'));
 const title = 'A new well for Thar opens on Friday';

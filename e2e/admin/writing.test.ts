@@ -1,25 +1,22 @@
 import { contract } from '@site/contract';
 import { field } from '@site/contract/json';
 import { pasteMessages } from '@site/contract/messages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
   openSession,
-  signIn,
-  startTestSystem,
+  openTestSystem,
   type Session,
-  type TestSystem,
+  signIn,
 } from '../system/test-system.ts';
 
 /** A text that staff write with its headings and lists, and that visitors read with them. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let session: Session;
 beforeAll(async () => {
-  system = await startTestSystem();
   session = await openSession(system);
 });
-afterAll(() => system.stop());
 
 async function addNews(content: string): Promise<string> {
   const list = await fetch(system.api + contract.news.list.path);

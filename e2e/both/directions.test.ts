@@ -3,8 +3,8 @@ import { adminAddresses } from '@site/contract/addresses';
 import { formattedSign } from '@site/contract/formatted-text';
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession, signIn, startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /*
  * Every text of every area in Urdu, in English and in both, on every page and screen of a phone: each runs as its first
@@ -79,12 +79,11 @@ const screens = {
   pages: '/manage-pages',
 } satisfies Partial<Record<ListArea, string>>;
 
-let system: TestSystem;
+const system = openTestSystem();
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  system = await startTestSystem();
   ({ page, complaints } = await system.newPage());
   const session = await openSession(system);
   const headers = {
@@ -131,7 +130,6 @@ beforeAll(async () => {
   }
   await signIn(page, session);
 });
-afterAll(() => system.stop());
 
 /** What runs, stands or is marked otherwise than its letters, and how often one of the writings was seen. */
 function look(from: Page) {

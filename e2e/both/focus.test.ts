@@ -1,20 +1,18 @@
 import { adminAddresses } from '@site/contract/addresses';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession, signIn, startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /** Where the keyboard is after a dialog, drawer or menu has closed, with motion as most people have it. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  system = await startTestSystem();
   ({ page, complaints } = await system.newPage({ width: 1280, height: 900 }));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, await openSession(system));
 });
-afterAll(() => system.stop());
 
 async function press(key: string, times = 1): Promise<void> {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);

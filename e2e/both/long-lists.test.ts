@@ -3,13 +3,12 @@ import { listAreas, type ListArea } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   fetchReady,
-  startTestSystem,
-  type TestSystem,
+  openTestSystem,
 } from '../system/test-system.ts';
 
 /** What becomes of the public pages when there is a lot of everything. */
@@ -22,11 +21,7 @@ const many = 10_000;
 const seeded = listAreas.filter((area) => area !== 'pages');
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 /**
  * Inserts a row for each number of a range into the table of every list area. The texts are of one length,

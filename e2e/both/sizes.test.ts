@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { publicPages } from '@site/system';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { expect, it } from 'vitest';
+import { openTestSystem } from '../system/test-system.ts';
 
 /** What a first visit to a page may weigh as it is sent, in kilobytes. */
 const budget = { homeScripts: 150, scripts: 134, total: 500 } as const;
@@ -9,11 +9,7 @@ const budget = { homeScripts: 150, scripts: 134, total: 500 } as const;
 /** What HTML, scripts and styles of the admin app may weigh as they are sent, in kilobytes: until one can sign in, and until the first screen shows. */
 const adminBudget = { signIn: 208, firstScreen: 319 } as const;
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 /** How far what is seen may be pushed about while a page loads: the sum of its layout shifts. */
 const mostShift = 0.01;

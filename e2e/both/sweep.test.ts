@@ -1,15 +1,14 @@
 import { adminAddresses } from '@site/contract/addresses';
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { edgelessInForcedColours, faintInStates } from '../system/states.ts';
 import {
   ibmViolations,
   openSession,
+  openTestSystem,
   seriousViolations,
   signIn,
-  startTestSystem,
-  type TestSystem,
 } from '../system/test-system.ts';
 
 /*
@@ -17,11 +16,7 @@ import {
  * where nobody gets to, and nothing is wrong for those who listen, or who need contrast.
  */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 /** Windows by their width, and how large text is in them, in percent. */
 const windows = [

@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
   expectAccessible,
   expectFine,
   openSession,
+  openTestSystem,
   signIn as signInStaff,
-  startTestSystem,
-  type TestSystem,
 } from '../system/test-system.ts';
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 interface Stored {
   _id: string;

@@ -1,21 +1,14 @@
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  openSession,
-  startTestSystem,
-  type Session,
-  type TestSystem,
-} from '../system/test-system.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSession, openTestSystem, type Session } from '../system/test-system.ts';
 
 /** What those find who come from a shared link, and those who come too late. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let session: Session;
 beforeAll(async () => {
-  system = await startTestSystem();
   session = await openSession(system);
 });
-afterAll(() => system.stop());
 
 async function entryOf(path: string, beginning: string): Promise<{ _id: string; title: string }> {
   const list = (await (await fetch(system.api + path)).json()) as { _id: string; title: string }[];

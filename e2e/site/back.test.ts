@@ -1,15 +1,11 @@
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession, signIn, startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { describe, expect, it } from 'vitest';
+import { openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /** Back and Forward in both apps. A swipe is the same to a page. */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 const placeOf = (page: Page) =>
   page.evaluate(() => ({

@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  expectFine,
-  openSession,
-  signIn,
-  startTestSystem,
-  type TestSystem,
-} from '../system/test-system.ts';
+import { expect, it } from 'vitest';
+import { expectFine, openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /** From a tender's papers on an editor's disk to those on a bidder's. */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 const picture = fileURLToPath(import.meta.resolve('@site/samples/pictures/vaccine-store.webp'));
 const terms = fileURLToPath(

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectNoSidewaysScroll,
   openSession,
-  startTestSystem,
+  openTestSystem,
   type Session,
-  type TestSystem,
 } from '../system/test-system.ts';
 
 /* The header of the public site with as many links as staff like, of any length, at every width. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let session: Session;
 beforeAll(async () => {
-  system = await startTestSystem();
   session = await openSession(system);
 });
-afterAll(() => system.stop());
 
 const labels = {
   'long links': (at: number) => `Programmes and partnerships ${at}`,

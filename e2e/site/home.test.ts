@@ -1,18 +1,16 @@
 import type { SectionTheme } from '@site/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, openTestSystem } from '../system/test-system.ts';
 
 /** The home page as a browser shows it, and how its HTML is cached and sent. */
 
-let system: TestSystem;
+const system = openTestSystem();
 let token: string;
 beforeAll(async () => {
-  system = await startTestSystem();
   const answer = await send('POST', '/api/user/login', system.account);
   ({ token } = (await answer.json()) as { token: string });
 });
-afterAll(() => system.stop());
 
 function send(method: string, path: string, body: unknown): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };

@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  startTestSystem,
-  type TestSystem,
-} from '../system/test-system.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openTestSystem } from '../system/test-system.ts';
 
 /** The pages of partners, people, projects, events, pictures and videos. */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 const wide = { width: 1280, height: 900 };
 

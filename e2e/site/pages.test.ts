@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pageMessages } from '@site/contract/messages';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../system/chromium.ts';
-import { openSession, startTestSystem, type TestSystem } from '../system/test-system.ts';
+import { openSession, openTestSystem } from '../system/test-system.ts';
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 /** What headless browsers keep no page for, whichever it is. */
 const ofHeadless = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);

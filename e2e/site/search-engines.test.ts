@@ -1,18 +1,8 @@
 import { publicPages } from '@site/system';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectFine,
-  fetchReady,
-  openSession,
-  startTestSystem,
-  type TestSystem,
-} from '../system/test-system.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFine, fetchReady, openSession, openTestSystem } from '../system/test-system.ts';
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 /** What a browser's XML parser makes of a document: its root's name, or what is wrong with it. */
 async function parsed(text: string): Promise<string> {

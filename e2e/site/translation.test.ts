@@ -1,21 +1,11 @@
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  fetchReady,
-  openSession,
-  signIn,
-  startTestSystem,
-  type TestSystem,
-} from '../system/test-system.ts';
+import { describe, expect, it } from 'vitest';
+import { fetchReady, openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /** Pages that a translator of the browser changes, before their scripts start and after. */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 /** Runs in a page: what translators of browsers do. */
 function installTranslator(): void {

@@ -1,20 +1,10 @@
 import { field, itemsOf } from '@site/contract/json';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  expectFine,
-  openSession,
-  signIn,
-  startTestSystem,
-  type TestSystem,
-} from '../system/test-system.ts';
+import { expect, it } from 'vitest';
+import { expectFine, openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /** From visits of pages and a download to the numbers that staff see, and to what other visitors are offered. */
 
-let system: TestSystem;
-beforeAll(async () => {
-  system = await startTestSystem();
-});
-afterAll(() => system.stop());
+const system = openTestSystem();
 
 // Browsers that are driven by programs are not counted.
 const userAgent =

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '@site/server';
 import { findFreePorts, startSystem } from '@site/system';
 import type axeCore from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { account, copyInstallation, type Copy, type Installation } from './installation.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -177,6 +177,17 @@ export async function startTestSystem(
       idle.push(running);
     },
   };
+}
+
+/** A system for the tests of a file, which is there once they run. */
+export function openTestSystem(): TestSystem {
+  // Filled before any test.
+  const system = {} as TestSystem;
+  beforeAll(async () => {
+    Object.assign(system, await startTestSystem());
+  });
+  afterAll(() => system.stop());
+  return system;
 }
 
 /** A session, as the sign-in answers it. */

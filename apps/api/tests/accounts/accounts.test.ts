@@ -7,13 +7,9 @@ import { digestOf } from '../../src/lib/accounts/secrets.ts';
 import { hours, minutes } from '../../src/lib/durations.ts';
 import { confirmationOf } from '../../src/lib/http/access.ts';
 import { firstAdmin } from '../lib/first-admin.ts';
-import { password, startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, password, startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = openTestApi();
 
 const login = (email: string, secret = password) =>
   api.call('POST', '/api/user/login', { body: { email, password: secret } });

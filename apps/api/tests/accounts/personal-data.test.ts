@@ -5,19 +5,17 @@ import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import { personalDataMessages } from '@site/contract/messages';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../src/lib/durations.ts';
 import { sweep } from '../../src/sweep.ts';
-import { password, startTestApi, statuses, type Answer, type TestApi } from '../lib/test-api.ts';
+import { type Answer, openTestApi, password, statuses, type TestApi } from '../lib/test-api.ts';
 import { resume } from '../lib/word-file.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let admin: Awaited<ReturnType<TestApi['addUser']>>;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.addUser('admin');
 });
-afterAll(() => api.stop());
 
 const name = 'Zarghuna Numbat';
 let unique = 0;

@@ -2,15 +2,11 @@ import { refusedFactor, usedRecoveryCode } from '@site/contract';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import { createPasskey } from '@site/contract-tests/software-authenticator';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes } from '../../src/lib/durations.ts';
-import { password, startTestApi, statuses, type Answer, type TestApi } from '../lib/test-api.ts';
+import { type Answer, openTestApi, password, startTestApi, statuses } from '../lib/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = openTestApi();
 
 type Account = { id: string; email: string; token: string };
 

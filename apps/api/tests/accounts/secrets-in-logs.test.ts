@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { contract } from '@site/contract';
 import { answerFailures, createLog, createServerApp, listen, withoutSecrets } from '@site/server';
 import type { AppRoute } from '@ts-rest/core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 let output = '';
 const log = createLog('test', 'info', { write: (lines: string) => (output += lines) });
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ log });
-});
-afterAll(() => api.stop());
+const api = openTestApi({ log });
 
 const read = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 /** Paths of parameters that let somebody in. Those named `:id` are ids of rows, which do not; the one that does is added by hand. */

@@ -2,9 +2,9 @@ import { areaName, publishedAreas, publishedPart, titleOf, visibilityOf } from '
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { ruleMessages, trashMessages } from '@site/contract/messages';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { arbitraryEntry, listAreas, type ListCase } from '../lib/list-areas.ts';
-import { startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';
+import { type Answer, openTestApi } from '../lib/test-api.ts';
 
 /*
  * Entries of all areas at once, whatever staff do to them in whatever order: each version restores to what it was, and
@@ -19,14 +19,12 @@ const hour = 3_600_000;
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const timeAt = (hours: number) => new Date(noon + hours * hour).toISOString();
 
-let api: TestApi;
+const api = openTestApi({ now: () => now });
 let token: string;
 let now = new Date(noon);
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now });
   token = await api.as('admin');
 });
-afterAll(() => api.stop());
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   api.call(method, path, { token, body, headers });

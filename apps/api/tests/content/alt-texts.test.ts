@@ -1,20 +1,18 @@
 import { contract, listAreas } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import { field, valueAt } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 // What content says of its pictures is remembered by the uploads.
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   await api.db.category.create({ data: { id: fixtureCategory, title: 'A', description: 'B' } });
 });
-afterAll(() => api.stop());
 
 /** A new upload. @returns its address as it is answered */
 async function upload(): Promise<string> {

@@ -1,18 +1,16 @@
 import { areaName, publishedAreas } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { batchMessages, submissionMessages } from '@site/contract/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const bulk = (body: object, by = token) => api.call('POST', '/api/bulk', { token: by, body });
 const undo = (batch: unknown, by = token) =>

@@ -2,8 +2,8 @@ import { closingSoon, daysCounted } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 // What closes at a time, by a clock that the tests set.
 
@@ -12,13 +12,11 @@ const day = 24 * hour;
 const closesAt = new Date('2026-05-20T09:00:00.000Z');
 let now = new Date('2026-01-01T00:00:00Z');
 
-let api: TestApi;
+const api = openTestApi({ now: () => now });
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now });
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 const paths = { tenders: '/api/tender/createTender', careers: '/api/career/addNew' };
 

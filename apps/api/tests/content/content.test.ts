@@ -3,18 +3,16 @@ import { adminAddresses, publicAddresses } from '@site/contract/addresses';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf } from '@site/contract/json';
 import { homeSectionNames } from '@site/contract/names';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
 // What is special about the areas of content, and what lists do that the contract's cases leave out.
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 const get = (path: string) => api.call('GET', path);
 const post = (path: string, body: unknown) => api.call('POST', path, { token, body });

@@ -3,18 +3,16 @@ import { field, valueAt } from '@site/contract/json';
 import { exportMessages } from '@site/contract/messages';
 import papaparse from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 /** What a call answers, as bytes. */
 async function ask(area: string, query: string, by: string | null = token) {

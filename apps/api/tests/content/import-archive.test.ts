@@ -7,24 +7,22 @@ import { csvOf } from '@site/spreadsheets/csv';
 import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importLines, importResult, resultIn, sendImport } from '../lib/importing.ts';
 import { addFixtureCategory } from '../lib/list-areas.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 // ZIP files of a table and the pictures and documents that its cells name.
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 let jpeg: Uint8Array;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   await addFixtureCategory(api);
   const create = { width: 800, height: 600, channels: 3, background: '#0f766e' } as const;
   jpeg = await sharp({ create }).jpeg().toBuffer();
 });
-afterAll(() => api.stop());
 
 type Cell = string | number | null;
 

@@ -4,7 +4,7 @@ import { importMessages, ruleMessages, submissionMessages } from '@site/contract
 import { csvOf } from '@site/spreadsheets/csv';
 import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   importLines,
   importResult,
@@ -13,16 +13,14 @@ import {
   type FileBytes,
 } from '../lib/importing.ts';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 type Cell = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { field, itemsOf } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 // A whole list that is too long for one answer in memory is sent as it is read, and is what a short one would be.
 
@@ -10,10 +10,9 @@ const live = 2345;
 const publicUrl = 'http://api.example.org';
 const list = contract.news.list.path;
 
-let api: TestApi;
+const api = openTestApi({ publicUrl });
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ publicUrl });
   token = await api.as('editor');
   const article = {
     content: 'C',
@@ -30,7 +29,6 @@ beforeAll(async () => {
     })),
   });
 });
-afterAll(() => api.stop());
 
 /** All entries of a list, page by page. */
 async function paged(query = '', as?: string, of: string = list): Promise<unknown[]> {

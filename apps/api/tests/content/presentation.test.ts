@@ -1,14 +1,12 @@
 import { defaultFooter, defaultNavbar, defaultTheme } from '@site/contract/defaults';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 const put = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   api.call('PUT', path, { token, body, headers });

@@ -1,12 +1,12 @@
 import { contract, navbarInput, publishedAreas, sectionThemeInput } from '@site/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { arbitraryOf } from '../lib/arbitrary.ts';
 import { trimmed } from '@site/contract/folding';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
 import { addFixtureCategory, arbitraryEntry, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 // Inputs come back as they were sent, but for space around texts. They are generated from
 // the contract's schemas; FUZZ_CASES says how many each call gets.
@@ -14,15 +14,13 @@ import { startTestApi, type TestApi } from '../lib/test-api.ts';
 const cases = Number(process.env['FUZZ_CASES'] ?? 10);
 vi.setConfig({ testTimeout: 20_000 + cases * 500 });
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 let admin: string;
 beforeAll(async () => {
-  api = await startTestApi();
   [token, admin] = [await api.as('editor'), await api.as('admin')];
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 type Json = Record<string, unknown>;
 const listForm = z.array(z.record(z.string(), z.unknown()));

@@ -9,18 +9,17 @@ import {
 import { entryFixtures } from '@site/contract/fixtures';
 import { plainText } from '@site/contract/formatted-text';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 const imageUrl = '/pictures/a.webp';
 const newsBody = { ...entryFixtures.news, title: 'A well', content: 'Water.', imageUrl };
 const publishedAt = '2026-03-21';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 let category: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('admin');
   await api.db.directorMessage.upsert({
     where: { only: 1 },
@@ -29,7 +28,6 @@ beforeAll(async () => {
   });
   category = await create('/api/categories', { title: 'Talks', description: 'Talks' });
 });
-afterAll(() => api.stop());
 
 beforeEach(async () => {
   // Past the API: what is found follows the tables, whatever writes to them.

@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { defaultFooter, defaultNavbar, defaultPage, defaultTheme } from '@site/contract/defaults';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { field, valueAt } from '@site/contract/json';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 /*
  * A document in the database that lacks something, after an older release or a change by SQL: its reads
  * show the default in its place, and an update corrects it.
  */
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   for (const area of listsWithDocuments) {
     const { method, path } = contract[area].create;
@@ -22,7 +21,6 @@ beforeAll(async () => {
     ids.set(area, field(made.body, '_id'));
   }
 });
-afterAll(() => api.stop());
 
 interface Document {
   /** `table.column`, as in the database. */

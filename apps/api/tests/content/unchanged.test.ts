@@ -2,22 +2,20 @@ import { areaName, contract, listAreas as areas, pendingAreas } from '@site/cont
 import { field, fieldsOf, itemsOf } from '@site/contract/json';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
 import { contentOf, idIn, makeTarget } from '../lib/targets.ts';
-import { password, startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, password } from '../lib/test-api.ts';
 
 // An update that changes nothing writes nothing, whichever way it says so: nobody's copy gets stale, no list says that
 // somebody was there, and no page is rendered again.
 
-let api: TestApi;
+const api = openTestApi();
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.addUser('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const call = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: admin.token, body });

@@ -3,19 +3,17 @@ import { query } from '@site/postgres';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPurge, startPurging, type Purge } from '#lib/content/cache/cdn.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 const log = createLog('cdn', 'silent');
 /** More than the process waits between two looks at the version, with a busy machine's share. */
 const timeout = 10_000;
 
-let api: TestApi;
+const api = openTestApi();
 let editor: string;
 beforeAll(async () => {
-  api = await startTestApi();
   editor = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 /** The keys by which all pages are purged, those of the version before included. */
 const everything = 'content every-page';

@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openContentVersion } from '#lib/content/cache/content-version.ts';
 import { retry } from '#lib/content/writes/retry.ts';
 import { minutes } from '../../src/lib/durations.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = openTestApi();
 afterEach(() => void vi.useRealTimers());
 
 describe('the moment by which content is public', () => {

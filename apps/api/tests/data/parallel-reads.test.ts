@@ -1,11 +1,11 @@
 import { contract } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accessOf } from '../../src/lib/http/access.ts';
 import { flatten } from '../../src/lib/http/methods.ts';
 import { createRecords } from '../lib/addresses.ts';
-import { password, startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, password, statuses } from '../lib/test-api.ts';
 
 /*
  * Prisma folds reads of single records that come at the same time into one query, which not every
@@ -16,13 +16,12 @@ const atOnce = 16;
 const all200 = Array<number>(atOnce).fill(200);
 const reads = flatten(contract).filter(({ method }) => method === 'GET');
 
-let api: TestApi;
+const api = openTestApi();
 let admin: string;
 let sessions: string[];
 let addressOf: (route: AppRoute) => string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   const account = await api.addUser('admin');
   admin = account.token;
   const login = { body: { email: account.email, password } };
@@ -33,7 +32,6 @@ beforeAll(async () => {
   );
   addressOf = await createRecords(api, account);
 });
-afterAll(() => api.stop());
 
 /** Makes whatever is cached of an answer old. */
 async function write(): Promise<void> {

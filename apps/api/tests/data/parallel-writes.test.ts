@@ -2,23 +2,21 @@ import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
 import type { AppRoute } from '@ts-rest/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { password, startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, password, statuses } from '../lib/test-api.ts';
 
 // Writes that come at the same moment end as if they had come one after the other.
 
 const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
 
-let api: TestApi;
+const api = openTestApi();
 let admin: { id: string; email: string; token: string };
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.addUser('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 describe('of deletes of one entry at once', () => {
   const account = { name: 'A', email: 'at-once@example.org', password, role: 'user' };

@@ -1,12 +1,10 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 // However many rows a list has, it costs the same number of statements.
 
-let api: TestApi;
-let token: string;
 let statements = 0;
 
 const log = pino(
@@ -19,11 +17,11 @@ const log = pino(
   }),
 );
 
+const api = openTestApi({ log });
+let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ log });
   token = await api.as('admin');
 });
-afterAll(() => api.stop());
 
 async function count(path: string): Promise<number> {
   // The session's time of use was just written, so reading it is one statement each time.

@@ -1,21 +1,19 @@
 import { areaName, pendingAreas } from '@site/contract';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory } from '../lib/list-areas.ts';
 import { idIn, makeTarget } from '../lib/targets.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 // A stale form changes nothing, also where the number of its version has come again: of a record that was made again at
 // the same address, and after the restore of a backup.
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const send = (method: string, path: string, body?: unknown, tag?: string) =>
   api.call(method, path, { token, body, headers: tag === undefined ? {} : { 'If-Match': tag } });

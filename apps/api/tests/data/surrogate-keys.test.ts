@@ -2,10 +2,10 @@ import { contract, isPublicRead } from '@site/contract';
 import { query } from '@site/postgres';
 import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { flatten } from '../../src/lib/http/methods.ts';
 import { createRecords } from '../lib/addresses.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 /*
  * The site's server learns which tables each public answer was made from, so that a CDN drops a page when one of them changes.
@@ -16,19 +16,17 @@ const isContent = `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE 
 const ofLinks: AppRoute[] = [contract.reviewLinks.read, contract.newsletter.link];
 const reads = flatten(contract).filter((route) => isPublicRead(route) && !ofLinks.includes(route));
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 let tables: string[];
 let addressOf: (route: AppRoute) => string;
 beforeAll(async () => {
-  api = await startTestApi();
   const account = await api.addUser('admin');
   token = account.token;
   addressOf = await createRecords(api, account);
   const { rows } = await withClient((client) => client.query<{ name: string }>(isContent));
   tables = rows.map(({ name }) => name).toSorted();
 });
-afterAll(() => api.stop());
 
 async function withClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: api.databaseUrl });

@@ -6,7 +6,7 @@ import { databaseUrl, query } from '@site/postgres';
 import { createLog, listen, type RequestTime } from '@site/server';
 import { hash } from 'argon2';
 import type { Logger } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';
 import { publishWhenDue } from '../../src/due-pending.ts';
@@ -239,6 +239,17 @@ export async function startTestApi(
       if (!options.databaseUrl) await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+  return api;
+}
+
+/** An API for the tests of a file, which is there once they run. @param options as of {@link startTestApi} */
+export function openTestApi(options?: Parameters<typeof startTestApi>[0]): TestApi {
+  // Filled before any test.
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startTestApi(options));
+  });
+  afterAll(() => api.stop());
   return api;
 }
 

@@ -1,18 +1,16 @@
 import { maxCaptionsBytes } from '@site/contract';
 import { field } from '@site/contract/json';
 import { uploadMessages } from '@site/contract/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 // Captions on the upload host: WebVTT, and what only looks like it.
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 function upload(bytes: string | Uint8Array<ArrayBuffer>, folder = 'Captions') {
   const form = new FormData();

@@ -6,18 +6,16 @@ import { field } from '@site/contract/json';
 import { uploadMessages } from '@site/contract/messages';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 // Documents on the upload host: good ones of each kind, and such as try to do harm.
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 type Bytes = Uint8Array | string;
 

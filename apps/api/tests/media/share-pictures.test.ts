@@ -3,16 +3,14 @@ import { entryFixtures } from '@site/contract/fixtures';
 import { sharePath } from '@site/contract/pictures';
 import { field } from '@site/contract/json';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('admin');
 });
-afterAll(() => api.stop());
 
 const { create, update } = contract.news;
 

@@ -1,16 +1,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, minutes, seconds } from '../../src/lib/durations.ts';
 import { sweep } from '../../src/sweep.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let userId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.user.deleteMany({ where: { role: 'user' } });
   await api.db.outboxMail.deleteMany();

@@ -6,18 +6,16 @@ import { promisify } from 'node:util';
 import { pictureWidths, uploadFolders, type UploadedImage } from '@site/contract';
 import sharp from 'sharp';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 const run = promisify(execFile);
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 const flat = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#ffa700' } });

@@ -3,18 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLog } from '@site/server';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backfill, startBackfill } from '../../src/lib/media/backfill.ts';
 import { removePlaces } from '../../src/lib/media/video-places.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 // No video tells where it was filmed: neither those that are uploaded nor those that were before.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = openTestApi();
 
 const place = '+31.5204+074.3587/';
 const u32 = (...numbers: number[]) => {

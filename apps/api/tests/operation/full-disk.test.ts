@@ -15,22 +15,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedSecret } from '../../src/lib/accounts/stored-secret.ts';
 import { whyNotStored } from '../../src/lib/not-stored.ts';
 import { startApiProcess, type ApiProcess } from '../lib/api-process.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 // What is sent while a disk is full, or may not be written to, is refused with a sentence, and leaves nothing behind.
 
 const refusal = { message: problemMessages.diskFull, code: 'disk-full' };
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 let careerId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   const body = { ...entryFixtures.careers, applyOnSite: true };
   careerId = field((await api.call('POST', '/api/career/addNew', { token, body })).body, '_id');
 });
-afterAll(() => api.stop());
 
 async function send(url: string, path: string, form: FormData, isStaff = true) {
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seconds } from '../../src/lib/durations.ts';
-import { startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';
+import { type Answer, openTestApi } from '../lib/test-api.ts';
 
 // What is refused first when more requests are in progress than can be answered.
 
@@ -10,14 +10,12 @@ const limits = { statement: lock, lock, idleInTransaction: lock };
 /** All of them fit into the connections for reads. */
 const capacity = { inFlight: 10, loopDelay: 100 };
 
-let api: TestApi;
+const api = openTestApi({ limits, capacity, loopDelay: () => delay });
 let token: string;
 let delay = 0;
 beforeAll(async () => {
-  api = await startTestApi({ limits, capacity, loopDelay: () => delay });
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 /** Requests that need no connection for reads: let in, they are answered 400. */
 const probes = {

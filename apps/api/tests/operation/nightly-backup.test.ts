@@ -4,20 +4,18 @@ import { dirname, join } from 'node:path';
 import { archiveAt, generateKey, inspectArchive } from '@site/backup';
 import { query } from '@site/postgres';
 import { createLog } from '@site/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../src/lib/durations.ts';
 import { backUpIfDue, lastDue, startNightlyBackups } from '../../src/nightly-backup.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let folder: string;
 beforeAll(async () => {
-  api = await startTestApi();
   // A day has passed since the installation.
   const createdAt = new Date('2026-11-20T00:00:00Z');
   await api.db.user.updateMany({ data: { createdAt } });
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-nightly-'));
   await api.db.backup.deleteMany();

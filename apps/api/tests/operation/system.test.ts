@@ -21,13 +21,9 @@ import type { Deps } from '../../src/deps.ts';
 import { days, hours, minutes } from '../../src/lib/durations.ts';
 import { createMailer } from '../../src/lib/mail/mailer.ts';
 import { startMailServer } from '../lib/mail-server.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, startTestApi, type TestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = openTestApi();
 beforeEach(async () => {
   await api.db.backup.deleteMany();
   await api.db.outboxMail.deleteMany();

@@ -8,7 +8,14 @@ import { accessOf } from '../../src/lib/http/access.ts';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
 import { openSession } from '../../src/lib/accounts/sessions.ts';
 import { firstAdmin } from '../lib/first-admin.ts';
-import { jwtSecret, origin, startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';
+import {
+  type Answer,
+  jwtSecret,
+  openTestApi,
+  origin,
+  startTestApi,
+  type TestApi,
+} from '../lib/test-api.ts';
 
 /*
  * What only the API itself can show of the contract: the limits, the tokens and an unavailable database. All
@@ -121,7 +128,7 @@ function pathOf(route: AppRoute, params: Record<string, string> = {}): string {
   );
 }
 
-let api: TestApi;
+const api = openTestApi();
 /** Tokens that open nothing, though all but the first name an admin's session. */
 let wrong: Record<string, string>;
 
@@ -142,7 +149,6 @@ function comparable({ status, headers, body }: Answer) {
 }
 
 beforeAll(async () => {
-  api = await startTestApi();
   const { id, token: revoked } = await api.addUser('admin');
   await api.call('POST', '/api/user/logout', { token: revoked });
   const claims = decodeJwt(await openSession(api.db, jwtSecret, id, origin));
@@ -154,7 +160,6 @@ beforeAll(async () => {
     'of a session that was logged out': revoked,
   };
 });
-afterAll(() => api.stop());
 
 function schemaOf(route: AppRoute, status: number): z.ZodType {
   // All responses of this contract are zod schemas.

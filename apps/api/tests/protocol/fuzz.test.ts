@@ -1,12 +1,12 @@
 import { contract } from '@site/contract';
 import type { AppRoute } from '@ts-rest/core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '../../src/lib/accounts/sessions.ts';
 import { arbitraryOf } from '../lib/arbitrary.ts';
 import { valueAt } from '@site/contract/json';
-import { jwtSecret, origin, startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';
+import { type Answer, jwtSecret, openTestApi, origin } from '../lib/test-api.ts';
 
 /*
  * Every route of the contract with inputs that its schemas accept, such inputs spoilt at one place,
@@ -22,13 +22,12 @@ const areas = Object.entries(contract).map(([area, routes]) => ({
   routes: Object.entries<AppRoute>(routes),
 }));
 
-let api: TestApi;
+const api = openTestApi();
 let adminId: string;
 /** What records of an area are called in addresses, and what inputs may name. */
 const known = new Map<string, string[]>();
 
 beforeAll(async () => {
-  api = await startTestApi();
   ({ id: adminId } = await api.addUser('admin'));
   for (let each = 0; each < 3; each += 1) know('users', (await api.addUser('user')).id);
   for (const { id } of await api.db.homeSection.findMany()) know('homeSections', id);
@@ -43,7 +42,6 @@ beforeAll(async () => {
     know('careers', (await api.db.career.create({ data: career })).id);
   }
 });
-afterAll(() => api.stop());
 
 function know(area: string, name: unknown): void {
   if (typeof name === 'string') known.set(area, [...(known.get(area) ?? []), name]);

@@ -1,20 +1,15 @@
 import { contract } from '@site/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flatten } from '../../src/lib/http/methods.ts';
 import { createDocument } from '../../src/openapi/document.ts';
 import { fieldsOf, valueAt } from '@site/contract/json';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 const documented = 'http://api.example.org';
 const dates = ['2026-03-21', '2026-03-21T09:30', '2026-03-21T04:30:00.000Z'];
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = openTestApi();
 
 describe('/api/openapi.json', () => {
   it('is a valid OpenAPI 3.1 document', async () => {

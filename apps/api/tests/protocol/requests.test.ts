@@ -1,16 +1,14 @@
 import { problemMessages } from '@site/contract/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi } from '../lib/test-api.ts';
 
 // What any request gets, whichever area it is for.
 
-let api: TestApi;
+const api = openTestApi();
 let editor: string;
 beforeAll(async () => {
-  api = await startTestApi();
   editor = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 const problem = {
   msg: expect.any(String),

@@ -1,16 +1,12 @@
 import { contract, type Role } from '@site/contract';
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { days } from '../../src/lib/durations.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, statuses, type TestApi } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 type Account = Awaited<ReturnType<TestApi['addUser']>>;
 let accounts: Record<Role, Account>;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   accounts = {
     admin: await api.addUser('admin'),

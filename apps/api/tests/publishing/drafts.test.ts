@@ -1,15 +1,11 @@
 import { contract, maxDrafts } from '@site/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
 /* What every API does with drafts is in the contract's cases; here is what only the database shows. */
 
-let api: TestApi;
+const api = openTestApi();
 let editor: { id: string; token: string };
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   editor = await api.addUser('editor');
 });

@@ -2,20 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { areaName, revisionAreas, updateRouteOf } from '@site/contract';
 import { entryFixtures, recordFixtures } from '@site/contract/fixtures';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
 /* What is the same for the mocks is in packages/contract-tests. Here: what only the database shows. */
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   api.call(method, path, { token, body, headers });

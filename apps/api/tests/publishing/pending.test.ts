@@ -1,20 +1,18 @@
 import type { Area } from '@site/contract';
 import { itemsOf } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory } from '../lib/list-areas.ts';
 import { idIn, makeTarget } from '../lib/targets.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
 /* What is the same for the mocks is in packages/contract-tests. Here: every area, and what only the database shows. */
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   api.call(method, path, { token, body, headers });

@@ -3,22 +3,20 @@ import { entryFixtures } from '@site/contract/fixtures';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { previewMessages } from '@site/contract/messages';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../src/lib/durations.ts';
 import { sweep } from '../../src/sweep.ts';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, startTestApi, statuses } from '../lib/test-api.ts';
 
 /* What is the same for the mocks is in packages/contract-tests. Here: caches, all areas, the database. */
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 interface Made {
   id: string;

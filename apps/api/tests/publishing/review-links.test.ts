@@ -4,24 +4,22 @@ import { field, itemsOf } from '@site/contract/json';
 import { previewMessages, reviewMessages } from '@site/contract/messages';
 import { SignJWT } from 'jose';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../src/lib/durations.ts';
 import { sweep } from '../../src/sweep.ts';
 import { addFixtureCategory } from '../lib/list-areas.ts';
-import { jwtSecret, startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { jwtSecret, openTestApi, startTestApi, statuses } from '../lib/test-api.ts';
 
 /* What is the same for the mocks is in packages/contract-tests. Here: tokens, the clock, mails, the database. */
 
-let api: TestApi;
+const api = openTestApi({ now: () => new Date(Date.now() + ahead) });
 let editor: { id: string; email: string; token: string };
 /** Added to the time of the API. */
 let ahead = 0;
 beforeAll(async () => {
-  api = await startTestApi({ now: () => new Date(Date.now() + ahead) });
   editor = await api.addUser('editor');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const call = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: editor.token, body });

@@ -2,19 +2,18 @@ import { contract } from '@site/contract';
 import { fixtureCategory } from '@site/contract/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLine, Revision } from '../../src/generated/prisma/client.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
 import {
-  password,
-  jwtSecret,
-  startTestApi,
-  statuses,
   type Answer,
   type Call,
-  type TestApi,
+  jwtSecret,
+  openTestApi,
+  password,
+  statuses,
 } from '../lib/test-api.ts';
 
 /*
@@ -101,14 +100,12 @@ interface Person {
   token: string;
 }
 
-let api: TestApi;
+const api = openTestApi();
 let admin: Person;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.addUser('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const read = async (path: string, token = admin.token): Promise<unknown> =>
   (await api.call('GET', path, { token })).body;

@@ -10,11 +10,11 @@ import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import { submissionMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecords } from '../lib/addresses.ts';
 import { listAreas } from '../lib/list-areas.ts';
 import { idIn, makeTarget } from '../lib/targets.ts';
-import { startTestApi, statuses, type Answer, type TestApi } from '../lib/test-api.ts';
+import { type Answer, openTestApi, statuses, type TestApi } from '../lib/test-api.ts';
 
 /*
  * The review before publishing, on an API of its own: the switch is one for all. What is the same for the mocks while it
@@ -24,13 +24,12 @@ import { startTestApi, statuses, type Answer, type TestApi } from '../lib/test-a
 // Every write of the contract is tried, and all public reads after each of them.
 vi.setConfig({ testTimeout: 120_000 });
 
-let api: TestApi;
+const api = openTestApi();
 type Account = Awaited<ReturnType<TestApi['addUser']>>;
 let accounts: Record<Exclude<Role, 'user'>, Account>;
 /** Where there is something to read, for each read of the contract. */
 let addressOf: (route: AppRoute) => string;
 beforeAll(async () => {
-  api = await startTestApi();
   const [admin, moderator, editor] = [
     await api.addUser('admin'),
     await api.addUser('moderator'),
@@ -39,7 +38,6 @@ beforeAll(async () => {
   accounts = { admin, moderator, editor };
   addressOf = await createRecords(api, admin);
 });
-afterAll(() => api.stop());
 beforeEach(() => switchReview(true));
 
 type Staff = keyof typeof accounts;

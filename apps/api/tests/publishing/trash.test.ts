@@ -1,21 +1,19 @@
 import { areaName, contract } from '@site/contract';
 import { field, itemsOf } from '@site/contract/json';
 import { trashMessages } from '@site/contract/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../src/lib/durations.ts';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
 /* What is the same for the mocks is in packages/contract-tests. Here: what only the database shows. */
 
-let api: TestApi;
+const api = openTestApi({ settings: { TRASH_DAYS: 3 } });
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ settings: { TRASH_DAYS: 3 } });
   token = await api.as('admin');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 
 const restore = (deletion: string) => api.call('POST', `/api/trash/${deletion}/restore`, { token });
 const listed = async (deletion: string) => {

@@ -1,16 +1,12 @@
 import { contract, maxViews } from '@site/contract';
 import { field, itemsOf } from '@site/contract/json';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApi, statuses } from '../lib/test-api.ts';
 
 /* What every API does with saved views is in the contract's cases; here is what only the database shows. */
 
-let api: TestApi;
+const api = openTestApi();
 let editor: { id: string; token: string };
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   editor = await api.addUser('editor');
 });

@@ -1,9 +1,9 @@
 import { contract, publishedAreas, type Published } from '@site/contract';
 import { field, itemsOf } from '@site/contract/json';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas, type ListCase } from '../lib/list-areas.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi } from '../lib/test-api.ts';
 
 /*
  * Entries that are drafts, scheduled, live or ended. What is the same for the mocks is in packages/contract-tests, and
@@ -15,15 +15,13 @@ const hour = 3_600_000;
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const at = (hours: number) => new Date(noon + hours * hour).toISOString();
 
-let api: TestApi;
+const api = openTestApi({ now: () => now });
 let token: string;
 let now = new Date(noon);
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now });
   token = await api.as('editor');
   await addFixtureCategory(api);
 });
-afterAll(() => api.stop());
 beforeEach(() => {
   now = new Date(noon);
 });

@@ -6,22 +6,20 @@ import { field, itemsOf, valueAt } from '@site/contract/json';
 import { applicationMessages } from '@site/contract/messages';
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, minutes } from '../../src/lib/durations.ts';
-import { startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, statuses, type TestApi } from '../lib/test-api.ts';
 import { resume } from '../lib/word-file.ts';
 
 // What staff do with the applications for a vacancy: write to them, take them along, erase them.
 
-let api: TestApi;
+const api = openTestApi();
 let staff: Awaited<ReturnType<TestApi['addUser']>>;
 let admin: Awaited<ReturnType<TestApi['addUser']>>;
 let careerId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   [staff, admin] = [await api.addUser('editor'), await api.addUser('admin')];
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.application.deleteMany();
   await api.db.outboxMail.deleteMany();

@@ -6,27 +6,25 @@ import { field, itemsOf } from '@site/contract/json';
 import { applicationMessages, uploadMessages } from '@site/contract/messages';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days } from '../../src/lib/durations.ts';
 import { sweep } from '../../src/sweep.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, startTestApi } from '../lib/test-api.ts';
 import { resume, wordFile } from '../lib/word-file.ts';
 
 // Applications without an account: their files are read by staff alone.
 
-let api: TestApi;
+const api = openTestApi();
 let staff: string;
 let careerId: string;
 let pdf: Uint8Array;
 
 beforeAll(async () => {
-  api = await startTestApi();
   staff = (await api.addUser('editor')).token;
   const document = await PDFDocument.create();
   document.addPage().drawText('Sana', { x: 50, y: 700 });
   pdf = await document.save();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.application.deleteMany();
   for (const name of await files()) await api.media.resumes.remove(`${resumesFolder}/${name}`);

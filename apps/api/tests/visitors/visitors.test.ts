@@ -1,15 +1,13 @@
 import { field } from '@site/contract/json';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
-import { jwtSecret, startTestApi, statuses, type TestApi } from '../lib/test-api.ts';
+import { jwtSecret, openTestApi, statuses } from '../lib/test-api.ts';
 
-let api: TestApi;
+const api = openTestApi();
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
   token = await api.as('editor');
 });
-afterAll(() => api.stop());
 
 const messages = async (query = '') =>
   (await api.call('GET', `/api/contactus/messages${query}`, { token })).body;

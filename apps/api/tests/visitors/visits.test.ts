@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mostReadCount, visitDays } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf } from '@site/contract/json';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days } from '../../src/lib/durations.ts';
 import { sweep } from '../../src/sweep.ts';
 import { startApiProcess } from '../lib/api-process.ts';
-import { startTestApi, type TestApi } from '../lib/test-api.ts';
+import { openTestApi, startTestApi } from '../lib/test-api.ts';
 
 // Visits are counted without anything that tells who came.
 
@@ -15,15 +15,13 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 let now = new Date('2026-11-20T09:00:00Z');
-let api: TestApi;
+const api = openTestApi({ now: () => now });
 let token: string;
 let id: string;
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now });
   token = await api.as('editor');
   id = await add('news');
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   // Another day: nobody has come yet.
   now = new Date(now.getTime() + days(1));
