@@ -123,4 +123,11 @@ export const accessMutations: readonly Mutation[] = [
     replace: 'user',
     owner: inApi('visitors/applying', 'of somebody who left'),
   },
+  {
+    name: 'JSON may be as deep as it likes',
+    file: 'apps/api/src/lib/http/json-body.ts',
+    find: 'else if (depth(request.body, 0) > maxDepth) next(refused(problemMessages.tooDeep));',
+    replace: '',
+    owner: { ...cases, pattern: 'refuses a body that is broken, too deep' },
+  },
 ];
