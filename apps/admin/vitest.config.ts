@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'admin',
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
+    globalSetup: ['./src/testing/real-apis.ts'],
     // Modules are loaded once for all files: the set-up clears their state after each test.
     isolate: false,
     // Whole pages are typed into; a busy machine takes its time.

@@ -30,7 +30,12 @@ export interface Target {
   newsletterToken?: (email: string) => Promise<string>;
   /** The origin of the admin app, whose passkeys are taken; left out where it is not known. */
   adminOrigin?: string;
+  /** Whether what a route answers there is no more than an example. */
+  isExample?: (area: string, name: string) => boolean;
 }
+
+/** Ends a case on a side that only has an example of what it calls. */
+export class OnlyExample extends Error {}
 
 /** What is sent to a route, in addition to what the contract states. */
 export interface Sent {
@@ -228,7 +233,10 @@ export class Site {
   /** Calls a route, and holds the answer to the contract. @param key as in `news.create` */
   async call(key: string, sent: Sent = {}): Promise<Answer> {
     const named = routeOf(key);
-    const { route } = named;
+    const { route, area, name: routeName } = named;
+    const { isExample } = this.target;
+    const isOfDraft = /[?&](?:pending|preview)=/.test(sent.query ?? '');
+    if (isExample && (isOfDraft || isExample(area, routeName))) throw new OnlyExample();
     const method = sent.method ?? route.method;
     await this.#rememberBefore(named, sent);
     const filled = route.path.replaceAll(

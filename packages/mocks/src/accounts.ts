@@ -46,11 +46,6 @@ export function createAccounts(
   const passwords = new Map(users.map(({ _id }) => [_id, mockPassword]));
   /** Whose session a token opens; `null` once it has ended. */
   const sessions = new Map<string, string | null>();
-  const openedAt = new Map<string, string>();
-  const note = (token: string, owner: string) => {
-    sessions.set(token, owner);
-    openedAt.set(token, new Date().toISOString());
-  };
 
   const isOnline = (id: string) => [...sessions.values()].includes(id);
   const present = (account: User): User => ({
@@ -90,11 +85,6 @@ export function createAccounts(
       for (const [token, owner] of sessions) if (owner === id) sessions.set(token, null);
     },
 
-    /** Has an account again that was removed, with its password. */
-    putBack(account: User): void {
-      users.push(account);
-    },
-
     /** Ends every session of the account but the one that made the change. */
     changePassword(id: string, password: string, exceptToken?: string): void {
       passwords.set(id, password);
@@ -116,18 +106,9 @@ export function createAccounts(
 
     openSession(account: User): string {
       const token = newToken(account);
-      note(token, account._id);
+      sessions.set(token, account._id);
       return token;
     },
-
-    /** The open sessions of an account, the newest first. */
-    sessionsOf: (id: string): { token: string; openedAt: string }[] =>
-      [...openedAt]
-        .filter(([token]) => sessions.get(token) === id)
-        .map(([token, at]) => ({ token, openedAt: at }))
-        .toReversed(),
-
-    sessionIdOf: (token: string): string => token.split('.').at(-1) ?? '',
 
     endSession(token: string): void {
       sessions.set(token, null);
@@ -139,7 +120,7 @@ export function createAccounts(
         const [id = ''] = token.slice(tokenMark.length).split('.');
         const owner = token.startsWith(tokenMark) ? accounts.find(id) : undefined;
         if (!owner) return null;
-        note(token, id);
+        sessions.set(token, id);
       }
       const id = sessions.get(token) ?? null;
       const account = id === null ? undefined : accounts.find(id);

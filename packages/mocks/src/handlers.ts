@@ -29,7 +29,7 @@ export function handlers(options: MockOptions = {}): HttpHandler[] {
     preflight(apiUrl),
     ...overridesOf(name, apiUrl),
     wrongMethod(apiUrl),
-    httpHandler(createStore(apiUrl, start, accounts).handlers),
+    httpHandler(createStore(apiUrl, start, accounts, name).handlers),
     unknownAddress(apiUrl),
   ];
 }

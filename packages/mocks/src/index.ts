@@ -1,7 +1,7 @@
 export { mockPassword, tokenOf } from './accounts.ts';
-export { mockInvitationToken } from './areas/invitations-mock.ts';
 export { mockNewsletterToken } from './areas/newsletter-mock.ts';
 export { mockResetToken } from './areas/users-mock.ts';
+export { isExample } from './example-handlers.ts';
 export { handlers, scenario, type MockOptions } from './handlers.ts';
 export { samples } from './named-samples.ts';
 export { problem } from './problems.ts';

@@ -1,5 +1,5 @@
-import { factorRequiredCode, maxIssues, type Issue, type Problem } from '@site/contract';
-import { problemMessages, secondFactorMessages } from '@site/contract/messages';
+import { maxIssues, type Issue, type Problem } from '@site/contract';
+import { problemMessages } from '@site/contract/messages';
 
 const codes: Record<number, string> = {
   400: 'invalid',
@@ -38,21 +38,12 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly issues: Issue[] | undefined;
   readonly code: string | undefined;
-  /** What the body has besides. */
-  readonly details: object;
 
-  constructor(
-    status: number,
-    sentence: string,
-    issues?: Issue[],
-    code?: string,
-    details: object = {},
-  ) {
+  constructor(status: number, sentence: string, issues?: Issue[], code?: string) {
     super(sentence);
     this.status = status;
     this.issues = issues;
     this.code = code;
-    this.details = details;
   }
 }
 
@@ -78,11 +69,6 @@ export function forbidden(sentence: string = problemMessages.forbidden): Problem
   return new ProblemError(403, sentence);
 }
 
-/** 403 until the caller has set up a second factor. */
-export function factorRequired(): ProblemError {
-  return new ProblemError(403, secondFactorMessages.required, undefined, factorRequiredCode);
-}
-
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
 export function notFound(entityName: string): ProblemError {
   return new ProblemError(404, `${entityName} was not found.`);
@@ -96,9 +82,4 @@ export function removed(entityName: string): ProblemError {
 /** 409. */
 export function conflict(sentence: string): ProblemError {
   return new ProblemError(409, sentence);
-}
-
-/** 410. */
-export function gone(sentence: string): ProblemError {
-  return new ProblemError(410, sentence);
 }

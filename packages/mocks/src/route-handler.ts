@@ -1,33 +1,20 @@
 import {
-  homeSectionsOf,
   isStaff,
   mapMedia,
   mayCall,
-  needsFactor,
   mediaFieldsOf,
-  publishedPart,
-  storedPending,
-  titleOf,
-  visibilityOf,
   withOrigin,
   type Access,
   type User,
 } from '@site/contract';
-import { fieldsOf, valueAt } from '@site/contract/json';
+import { valueAt } from '@site/contract/json';
 import type { AppRoute, ParamsFromUrl, ServerInferResponses } from '@ts-rest/core';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { z } from 'zod';
-import type { Audit, AuditRecord } from './audit.ts';
 import { readableByAll } from './cors.ts';
 import type { FormFile } from './multipart.ts';
-import { factorRequired, forbidden, problem, ProblemError, unauthenticated } from './problems.ts';
-import { changesOf, pendingAreaOf, tagOf, type Pending } from './pending.ts';
-import type { Previews } from './previews.ts';
+import { forbidden, problem, ProblemError, unauthenticated } from './problems.ts';
 import { readInput } from './read-input.ts';
-import type { Reviews } from './reviews.ts';
-import type { Revisions } from './revisions.ts';
-import type { Submissions } from './submissions.ts';
-import type { Trash } from './trash.ts';
 import { etagOf } from './versions.ts';
 
 /*
@@ -56,19 +43,10 @@ export interface MockContext {
   apiUrl: string;
   /** @returns `null` when the token opens no session */
   findCaller: (token: string) => Caller | null;
-  /** Whether an account is to get a second factor before anything else. */
-  isKeptOut: (user: User) => boolean;
   /** How many writes have succeeded so far. */
   writes: number;
-  trash: Trash;
-  revisions: Revisions;
-  previews: Previews;
-  reviews: Reviews;
-  pending: Pending;
-  submissions: Submissions;
-  audit: Audit;
-  /** Publishes what is due. @param url of the request that comes first then */
-  publishDue: (url: URL) => Promise<void>;
+  /** Whether an update is to wait: it is answered, and nothing is stored. */
+  isWaiting: boolean;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -85,8 +63,6 @@ export interface Call<Route extends AppRoute> {
   /** Also of a session that has ended. */
   hasToken: boolean;
   url: URL;
-  /** Notes in the audit log a record that the call concerns and does not change. */
-  note: (record: Omit<AuditRecord, 'operation'> & { operation?: 'removed' }) => void;
 }
 
 /** What a route may answer, and headers with it. */
@@ -115,38 +91,24 @@ export function routeHandler<Route extends MockRoute>(
   return handlerAt(context.apiUrl, route, async ({ request, params }) => {
     const url = new URL(request.url);
     try {
-      await context.publishDue(url);
-      const found = findCaller(context, request);
+      const caller = findCaller(context, request);
       const { access } = route.metadata;
-      const isKeptOut = found !== null && context.isKeptOut(found.user);
-      if (isKeptOut && isReadOfStaff(url)) throw factorRequired();
-      // Who may not work yet sees what the public sees.
-      const caller = isKeptOut && access === 'public' ? null : found;
-      if (!mayCall(access, caller?.user.role ?? null)) {
-        throw caller ? forbidden() : unauthenticated();
-      }
-      if (isKeptOut && needsFactor(route.metadata)) throw factorRequired();
+      const refused = caller ? forbidden : unauthenticated;
+      if (!mayCall(access, caller?.user.role ?? null)) throw refused();
       const input = await readInput(route, request, url, params);
-      const noted: AuditRecord[] = [];
-      const note: Call<Route>['note'] = (record) => noted.push({ operation: null, ...record });
-      const call: unknown = { ...input, caller, hasToken: hasToken(request), url, note };
-      // Every part of the input was just parsed by the route's own schemas.
-      const known = context.revisions.all().length;
       const isPending = valueAt(input.query, 'pending') !== undefined;
-      const {
-        status,
-        body: stored,
-        headers = {},
-      } = isPending
-        ? await answerPending(context, route, call as Call<Route>, answer)
-        : await context.previews.read({ route, params, url }, () => answer(call as Call<Route>));
+      if (isPending && !(caller && isStaff(caller.user.role))) throw refused();
+      // What waits is the example of a pending version: such a read shows what is stored, drafts too.
+      const changes = isPending && { query: { visibility: 'all' }, headers: {} };
+      const call: unknown = { ...input, ...changes, caller, hasToken: hasToken(request), url };
+      context.isWaiting = isPending;
+      // Every part of the input was just parsed by the route's own schemas.
+      const answering = answer(call as Call<Route>);
+      context.isWaiting = false;
+      const { status, body: stored, headers = {} } = await answering;
       const body = withOrigins(route, status, stored, url);
       const isRead = route.method === 'GET';
-      if (!isRead) {
-        if (!isPending) context.writes += 1;
-        const done = { revisions: context.revisions.all().slice(known), noted };
-        context.audit.addCall(request, route, caller, done, isPending ? storedPending : undefined);
-      }
+      if (!isRead && !isPending) context.writes += 1;
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
         ...(isRead && !isFile(body) && { ETag: etagOf(body) }),
@@ -156,49 +118,11 @@ export function routeHandler<Route extends MockRoute>(
         ? new Response(null, { status: 304, headers: sent })
         : jsonResponse(status, body, sent);
     } catch (error) {
+      context.isWaiting = false;
       if (error instanceof ProblemError) return problemResponse(error, url);
       throw error;
     }
   });
-}
-
-/** A read of a pending version, or an update that is stored as one. */
-async function answerPending<Route extends MockRoute>(
-  { pending }: MockContext,
-  route: Route,
-  call: Call<Route>,
-  answer: (call: Call<Route>) => Answer<Route> | Promise<Answer<Route>>,
-): Promise<{ status: number; body: unknown; headers?: Record<string, string> }> {
-  if (route.method !== 'GET') {
-    const stored = pending.store(call.headers['if-match'], () => answer({ ...call, headers: {} }));
-    const made = await stored.answer;
-    if (stored.pending) {
-      const { area, id, body } = stored.pending;
-      call.note({ area, recordId: id, title: titleOf({ ...body }) });
-    }
-    return { ...made, headers: { ...made.headers, ETag: stored.tag } };
-  }
-  if (!call.caller) throw unauthenticated();
-  if (!isStaff(call.caller.user.role)) throw forbidden();
-  const query: unknown = { visibility: 'all' };
-  // Reads of areas that may be drafts take it, others look at no query.
-  const live = await answer({ ...call, query } as Call<Route>);
-  const list = Array.isArray(live.body) ? live.body : null;
-  // Some answers have the record in a field.
-  const fields = list ? {} : fieldsOf(live.body);
-  const [name, record] =
-    Object.entries(fields).find(([, value]) => valueAt(value, 'createdAt') !== undefined) ?? [];
-  const current = fieldsOf(record ?? fields);
-  const found = pending.find(pendingAreaOf(route) ?? '', list ? null : String(current['_id']));
-  if (list) {
-    const body = homeSectionsOf(list, { ...changesOf(found) });
-    return { ...live, body, headers: { ...live.headers, ETag: tagOf(found) } };
-  }
-  const entity = { ...current, ...changesOf(found) };
-  const part = publishedPart(entity);
-  const seen = part ? { ...entity, visibility: visibilityOf(part, Date.now()) } : entity;
-  const body = name === undefined ? seen : { ...fields, [name]: seen };
-  return { status: 200, body, headers: { ETag: tagOf(found) } };
 }
 
 /** An answer with the origin of the API before the root-relative addresses of uploads, as the API has it. */
@@ -304,8 +228,8 @@ function decoded(value: string): string {
 
 /** A problem as the answer it becomes. */
 export function problemResponse(error: ProblemError, url: URL): Response {
-  const { status, message, issues, code, details } = error;
-  const body = { ...problem(status, message, issues, code), ...details };
+  const { status, message, issues, code } = error;
+  const body = problem(status, message, issues, code);
   // The upload host also answers errors like the hosted service.
   const isUpload = url.pathname.includes('/v1_1/');
   return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {
@@ -313,11 +237,6 @@ export function problemResponse(error: ProblemError, url: URL): Response {
     'X-Request-Id': body.requestId,
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
   });
-}
-
-/** Whether a public read asks for more than the public sees. */
-function isReadOfStaff({ searchParams }: URL): boolean {
-  return ['visibility', 'pending'].some((name) => searchParams.has(name));
 }
 
 function tokenFrom(request: Request): string | undefined {
@@ -329,8 +248,6 @@ function hasToken(request: Request): boolean {
 }
 
 function findCaller(context: MockContext, request: Request): Caller | null {
-  const caller = context.audit.callerOfPart(request);
-  if (caller !== undefined) return caller;
   const token = tokenFrom(request);
   return token === undefined ? null : context.findCaller(token);
 }

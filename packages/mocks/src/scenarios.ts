@@ -147,7 +147,7 @@ function emptied(content: SampleContent): SampleContent {
   };
 }
 
-const manyEntries = 200;
+export const manyEntries = 200;
 
 /** The samples, over and over, numbered from their second time on. */
 function many<Entry extends object>(

@@ -1,64 +1,39 @@
-import { contract, type Area, type Collection, type SiteInfoInput } from '@site/contract';
+import { contract, type Collection, type SiteInfoInput } from '@site/contract';
 import { submissionMessages, textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
-import { createFactors } from './factors.ts';
+import { exampleHandlers } from './example-handlers.ts';
+import { examples } from './examples/index.ts';
 import { aboutMock } from './areas/about-mock.ts';
 import { applicationsMock } from './areas/applications-mock.ts';
-import { batchesMock } from './areas/batches-mock.ts';
 import { categoriesMock, createCategoryIndex } from './areas/categories-mock.ts';
 import { contactMock } from './areas/contact-mock.ts';
 import { eventsMock } from './areas/events-mock.ts';
-import { exportsMock } from './areas/exports-mock.ts';
 import { footerMock } from './areas/footer-mock.ts';
 import { galleryMock } from './areas/gallery-mock.ts';
 import { homeSectionsMock } from './areas/home-sections-mock.ts';
-import { deskMock } from './areas/desk-mock.ts';
-import { libraryMock } from './areas/library-mock.ts';
-import { linksMock } from './areas/links-mock.ts';
-import { mailsMock } from './areas/mails-mock.ts';
-import { invitationsMock } from './areas/invitations-mock.ts';
 import { keyedMock } from './areas/keyed-mock.ts';
 import { membersMock } from './areas/members-mock.ts';
 import { navbarMock } from './areas/navbar-mock.ts';
 import { newsMock } from './areas/news-mock.ts';
 import { newsletterMock } from './areas/newsletter-mock.ts';
 import { pagesMock } from './areas/pages-mock.ts';
-import { personalDataMock } from './areas/personal-data-mock.ts';
 import { plainListMocks } from './areas/plain-lists.ts';
 import { projectsMock } from './areas/projects-mock.ts';
 import { publicationsMock } from './areas/publications-mock.ts';
 import { searchMock } from './areas/search-mock.ts';
 import { sectionThemesMock } from './areas/section-themes-mock.ts';
-import { secondFactorMock } from './areas/second-factor-mock.ts';
-import { sessionsMock } from './areas/sessions-mock.ts';
 import { singleMock } from './areas/single-mock.ts';
 import { statsMock } from './areas/stats-mock.ts';
 import { uploadsMock } from './areas/uploads-mock.ts';
 import { usersMock } from './areas/users-mock.ts';
-import { draftsMock } from './areas/drafts-mock.ts';
-import { auditMock } from './areas/audit-mock.ts';
-import { systemMock } from './areas/system-mock.ts';
-import { revisionsMock } from './areas/revisions-mock.ts';
-import { previewsMock } from './areas/previews-mock.ts';
-import { pendingMock, publishDue } from './areas/pending-mock.ts';
-import { reviewLinksMock } from './areas/review-links-mock.ts';
-import { submissionsMock } from './areas/submissions-mock.ts';
-import { trashMock } from './areas/trash-mock.ts';
 import { versionMock } from './areas/version-mock.ts';
-import { viewsMock } from './areas/views-mock.ts';
 import { visitsMock } from './areas/visits-mock.ts';
 import { videosMock } from './areas/videos-mock.ts';
-import { createAudit } from './audit.ts';
 import type { StoredRecord } from './records.ts';
 import type { Handlers, MockContext, RouteHandler } from './route-handler.ts';
 import { forbidden } from './problems.ts';
-import { createPreviews } from './previews.ts';
-import { createPending } from './pending.ts';
-import { createReviews } from './reviews.ts';
-import { createRevisions } from './revisions.ts';
-import { createSubmissions } from './submissions.ts';
-import { createTrash } from './trash.ts';
+import type { ScenarioName } from './scenarios.ts';
 
 const blankSection = { title: null, description: null, buttonText: null, buttonLink: null };
 
@@ -69,35 +44,23 @@ type AllHandlers = { [Area in keyof typeof contract]: Handlers<(typeof contract)
  * @param apiUrl the address of the API that is answered for
  * @param content what is there at the start
  * @param accounts who may sign in
+ * @param scenario which examples it shows
  * @returns a handler for each route, in the contract's order, and for uploaded files; and `all`, which reads
  * the entries of this moment
  */
-export function createStore(apiUrl: string, content: SampleContent, accounts: Accounts) {
-  const factors = createFactors(accounts);
-  const submissions = createSubmissions({
-    isOn: () => siteInfo.read().reviewBeforePublishing,
-    hasPending: (area, id) => pending.all().some((each) => each.area === area && each.id === id),
-  });
-  const revisions = createRevisions(submissions);
-  const pending = createPending(revisions, submissions);
-  const reviews = createReviews(revisions, pending);
+export function createStore(
+  apiUrl: string,
+  content: SampleContent,
+  accounts: Accounts,
+  scenario: ScenarioName = 'normal',
+) {
   const context: MockContext = {
     apiUrl,
     findCaller: (token) => accounts.findCaller(token),
-    isKeptOut: (user) => factors.isKeptOut(user),
     writes: 0,
-    trash: createTrash(),
-    audit: createAudit(),
-    revisions,
-    pending,
-    submissions,
-    reviews,
-    previews: createPreviews(reviews),
-    publishDue: (url) => publishDue(context, accounts, { url, handlersOf }),
+    isWaiting: false,
   };
-  const handlersOf = (area: Area): object => areas[area];
   const uploads = uploadsMock(context);
-  const mails = mailsMock(context);
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
@@ -158,15 +121,6 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
     videos,
     pictures,
   } satisfies Record<Collection, object>;
-  const storeMail = mails.add;
-  const contact = contactMock(context, { ...content, accounts, storeMail });
-  const newsletter = newsletterMock(context, content.subscribers);
-  const applications = applicationsMock(context, {
-    samples: content.applications,
-    accounts,
-    allCareers: careers.all,
-    storeMail,
-  });
   const entries = new Map<string, () => readonly StoredRecord[]>(
     Object.entries(readersOf('all', { ...plainLists, ...mocks, pages })),
   );
@@ -190,11 +144,9 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       pages,
       uploads,
     }),
-    invitations: invitationsMock(context, accounts),
-    secondFactor: secondFactorMock(context, accounts, factors),
-    sessions: sessionsMock(context, accounts, factors),
-    users: usersMock(context, accounts, factors),
-    contact: contact.handlers,
+    ...exampleHandlers(context, examples, scenario),
+    users: usersMock(context, accounts),
+    contact: contactMock(context, { ...content, accounts }),
     siteInfo: siteInfo.handlers,
     navbar: navbarMock(context, content.navbar),
     footer: footerMock(context, content.footer),
@@ -207,7 +159,11 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       change: (stored, input) => ({ ...(stored ?? blankSection), ...input }),
     }),
     sectionThemes: sectionThemesMock(context, content.sectionThemes),
-    applications: applications.handlers,
+    applications: applicationsMock(context, {
+      samples: content.applications,
+      accounts,
+      allCareers: careers.all,
+    }),
     gallery: galleryMock(context, collections),
     stats: statsMock(context, content.stats, (collection) => collections[collection]().length),
     homeSections: homeSectionsMock(context, content.homeSections),
@@ -219,29 +175,8 @@ export function createStore(apiUrl: string, content: SampleContent, accounts: Ac
       unpublished: entriesOf,
     }),
     visits: visitsMock(context),
-    newsletter: newsletter.handlers,
+    newsletter: newsletterMock(context, content.subscribers),
     version: versionMock(context),
-    system: systemMock(context),
-    mails: mails.handlers,
-    personalData: personalDataMock(context, accounts, [
-      applications.ofPerson,
-      contact.ofPerson,
-      newsletter.ofPerson,
-    ]),
-    audit: auditMock(context, accounts),
-    trash: trashMock(context, accounts),
-    revisions: revisionsMock(context, accounts, handlersOf),
-    drafts: draftsMock(context),
-    views: viewsMock(context),
-    library: libraryMock(context, entriesOf),
-    links: linksMock(context, { entriesOf, pageAt: pages.at }),
-    desk: deskMock(context, { entriesOf, handlersOf }),
-    previews: previewsMock(context, handlersOf),
-    pending: pendingMock(context, accounts, handlersOf),
-    reviewLinks: reviewLinksMock(context, accounts, handlersOf),
-    batches: batchesMock(context, handlersOf, uploads.filesAt),
-    exports: exportsMock(context, handlersOf),
-    submissions: submissionsMock(context, accounts, entriesOf),
   };
 
   // The order of the contract is the order in which its routes match.

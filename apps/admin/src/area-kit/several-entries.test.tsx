@@ -1,22 +1,24 @@
-import { handlers } from '@site/mocks';
+import { contract } from '@site/contract';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { apiUrl, server } from '#testing/mock-api.ts';
+import { apiUrl } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
+import { saveConcurrently } from '#testing/stored.ts';
+
+onRealApi();
 
 /* On the tenders and the events, which stand for all areas. */
 
-/** As many tenders as that, the newest first: 30, 29, … */
-function storeTenders(count: number): void {
-  const [sample] = sampleContent.tenders;
-  if (!sample) throw new Error('There is no sample');
-  const tenders = Array.from({ length: count }, (_, at) => ({
-    ...sample,
-    title: `Tender ${at + 1}`,
-    createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
-  }));
-  server.resetHandlers(...handlers({ apiUrl, content: { ...sampleContent, tenders } }));
+/** As many tenders as that and no others, the newest first: 30, 29, … */
+async function storeTenders(count: number): Promise<void> {
+  const all = { area: 'tenders', filter: {}, action: 'delete' };
+  await saveConcurrently('POST', contract.batches.run.path, all);
+  for (let at = 1; at <= count; at += 1) {
+    const tender = { ...sampleContent.tenders[0], title: `Tender ${at}` };
+    await saveConcurrently('POST', contract.tenders.create.path, tender);
+  }
 }
 
 const publicCount = async (area = 'tender') => {
@@ -27,7 +29,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('are selected with Shift, unpublished after a question with the count, and put back by one Undo', async () => {
-  storeTenders(30);
+  await storeTenders(30);
   const { user } = renderAdmin('/all-tenders', { as: 'editor' });
   await user.click(await box('Select: Tender 30'));
   await user.keyboard('{Shift>}');
@@ -54,7 +56,7 @@ it('are selected with Shift, unpublished after a question with the count, and pu
 });
 
 it('are all that match, on whichever page, until the search is another', async () => {
-  storeTenders(30);
+  await storeTenders(30);
   const { user } = renderAdmin('/all-tenders?q=tender', { as: 'admin' });
   await user.click(await box('Select all on this page'));
   await user.click(await button('Select all 30 that match'));
@@ -91,7 +93,7 @@ it('get another category', async () => {
 });
 
 it('are told apart by year and author, which are in the address, as are the rows of a page', async () => {
-  storeTenders(30);
+  await storeTenders(30);
   const { user } = renderAdmin('/all-tenders?year=2025', { as: 'editor' });
   await screen.findByText('No tenders found.');
   await user.click(screen.getByRole('combobox', { name: 'Year' }));
@@ -104,7 +106,7 @@ it('are told apart by year and author, which are in the address, as are the rows
 });
 
 it('an entry is duplicated as a draft, and the note leads to it', async () => {
-  storeTenders(1);
+  await storeTenders(1);
   const { user } = renderAdmin('/all-tenders', { as: 'editor' });
   const link = await screen.findByRole('link', { name: 'See it on the site: Tender 1' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^http:\/\/web\.test\/tenders\/./));

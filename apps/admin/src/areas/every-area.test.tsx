@@ -5,6 +5,7 @@ import {
   historyMessages,
   pageMessages,
   ruleMessages,
+  trashMessages,
 } from '@site/contract/messages';
 import { handlers, tokenOf } from '@site/mocks';
 import { sampleContent, type SampleContent } from '@site/samples';
@@ -291,7 +292,7 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
   });
 
   it.runIf(isShape)(
-    'edits, deletes and brings back an entry, keeps what was typed and the entry when that fails',
+    'edits and deletes an entry, offers to bring it back, and keeps what was typed and the entry when that fails',
     async () => {
       // Samples may be in use elsewhere.
       await createCopies(1);
@@ -323,8 +324,9 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
       expect(await screen.findByText(messages.deleted)).toBeInTheDocument();
       expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
 
+      // That it does is in trash.test.tsx.
       await user.click(screen.getByRole('button', { name: 'Undo' }));
-      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+      expect(await screen.findByText(trashMessages.restored)).toBeInTheDocument();
     },
   );
 

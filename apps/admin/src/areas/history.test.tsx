@@ -9,7 +9,10 @@ import { tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, failRoute, fewSamples, sampleOf } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 type User = ReturnType<typeof renderAdmin>['user'];
 

@@ -1,5 +1,6 @@
 import { contract } from '@site/contract';
 import { writingMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -31,6 +32,7 @@ async function chooseIts(user: Awaited<ReturnType<typeof open>>['user']) {
 
 describe('the alternative text of a picture from the library', () => {
   it('is proposed, and can be changed', async () => {
+    server.use(respond(apiUrl, contract.library.altText, 200, { altText: imageAlt }));
     const { user, field } = await open();
     await chooseIts(user);
     await waitFor(() => expect(field).toHaveValue(imageAlt));

@@ -3,7 +3,10 @@ import { exportMessages } from '@site/contract/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failRoute, fewSamples, server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 let saved: { name: string; blob: Blob }[];
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contract } from '@site/contract';
 import { batchMessages, historyMessages, importMessages } from '@site/contract/messages';
 import { csvOf } from '@site/spreadsheets/csv';
@@ -6,7 +8,12 @@ import { strToU8, zipSync } from 'fflate';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
+
+const samples = join(import.meta.dirname, '../../../../packages/samples');
 
 const fields = ['Name', 'Designation', 'Expertise', 'Image', 'Pay'];
 const row = (name: string) => [name, 'Vet', 'Cattle', '/a.webp', 5];
@@ -63,21 +70,27 @@ it('a ZIP file brings pictures and documents along', async () => {
   expect(documents.closest('tr')).toHaveTextContent('Terms | terms.pdf');
   const input = document.querySelector('input[type="file"]');
   expect(input).toHaveAttribute('accept', expect.stringContaining('.zip'));
+  const sample = async (path: string) => new Uint8Array(await readFile(join(samples, path)));
+  const picture = await sample('pictures/village-well.webp');
+  const drawing = await sample('documents/mobile-laboratory-drawing.pdf');
   const archive = (image: string) => {
     const table = csvOf({
       fields: ['Title', 'Description', 'Image', 'Documents'],
       data: [['Yak well', 'Some', image, 'Drawing | lists/drawing.pdf']],
     });
-    const files = { 'rows.csv': strToU8(table), 'well.jpg': new Uint8Array(9) };
-    const all = { ...files, 'lists/drawing.pdf': new Uint8Array(2048) };
-    return new File([new Uint8Array(zipSync(all))], 'tenders.zip', { type: 'application/zip' });
+    const files = {
+      'rows.csv': strToU8(table),
+      'well.webp': picture,
+      'lists/drawing.pdf': drawing,
+    };
+    return new File([new Uint8Array(zipSync(files))], 'tenders.zip', { type: 'application/zip' });
   };
 
-  await choose(archive('wall.jpg'));
+  await choose(archive('wall.webp'));
   expect(await within(dialog).findByText(/^1 error in 1 row/)).toBeInTheDocument();
-  expect(within(dialog).getByText(importMessages.unknownFile('wall.jpg'))).toBeInTheDocument();
+  expect(within(dialog).getByText(importMessages.unknownFile('wall.webp'))).toBeInTheDocument();
 
-  await choose(archive('well.jpg'));
+  await choose(archive('well.webp'));
   await user.click(await within(dialog).findByRole('button', { name: 'Import 1 tender' }));
   expect(await screen.findByText('1 tender imported')).toBeInTheDocument();
   expect(await screen.findByText('Yak well')).toBeInTheDocument();

@@ -4,7 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { closePage } from '#testing/close-page.ts';
 import { failRoute } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 type User = ReturnType<typeof renderAdmin>['user'];
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -40,8 +40,15 @@ export function renderAdmin(url: string, options: { as?: Role } = {}) {
 
 type User = ReturnType<typeof userEvent.setup>;
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A small picture file. */
-export const pictureFile = new File(['picture'], 'picture.png', { type: 'image/png' });
+export const pictureFile = new File(
+  [Uint8Array.from(atob(onePixel), (byte) => byte.charCodeAt(0))],
+  'picture.png',
+  { type: 'image/png' },
+);
 
 /** Chooses a file in the one upload field that shows. */
 export async function choosePicture(user: User, file: File = pictureFile): Promise<void> {

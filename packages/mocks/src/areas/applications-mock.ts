@@ -12,7 +12,6 @@ import {
   type ApplicationMail,
   type ApplicationStatus,
   type Career,
-  type UnsentMail,
   type Vacancy,
 } from '@site/contract';
 import { applicationMessages, ruleMessages } from '@site/contract/messages';
@@ -26,7 +25,6 @@ import { conflict, invalid, notFound, ProblemError, unauthenticated } from '../p
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { onlyLive } from '../visibility.ts';
-import type { PersonalPlace } from './personal-data-mock.ts';
 
 interface StoredApplication extends StoredRecord {
   /** The account, or what somebody without one has entered. */
@@ -48,7 +46,6 @@ const resumeTypes = new Set([
 interface ApplicationsArea {
   samples: readonly ApplicationSample[];
   accounts: Accounts;
-  storeMail: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
   /** Reads the careers of this moment. */
   allCareers: () => readonly Career[];
 }
@@ -63,8 +60,8 @@ const ofAccount = { phone: null, coverNote: null, ...unseen };
 /** Applications: they show account and career as they are now, and go with either of them. */
 export function applicationsMock(
   context: MockContext,
-  { samples, accounts, allCareers, storeMail }: ApplicationsArea,
-): { handlers: Handlers<typeof contract.applications>; ofPerson: PersonalPlace } {
+  { samples, accounts, allCareers }: ApplicationsArea,
+): Handlers<typeof contract.applications> {
   const mails = new Map<string, ApplicationMail[]>();
   const mailings = new Set<string>();
   let stored: StoredApplication[] = samples.flatMap(({ email, career, resumeUrl }, index) => {
@@ -100,7 +97,7 @@ export function applicationsMock(
     return application;
   };
 
-  const handlers = {
+  return {
     list: routeHandler(context, contract.applications.list, (call) =>
       listAnswer(
         ofCareer(call.query.careerId).filter(
@@ -153,7 +150,6 @@ export function applicationsMock(
           each.hasResume ? 'missing' : each.resumeUrl,
         ]),
       });
-      context.audit.add({ area: 'applications', action: 'export' }, call.caller?.user ?? null);
       const bytes = new TextEncoder().encode(table);
       return {
         status: 200,
@@ -165,7 +161,7 @@ export function applicationsMock(
       };
     }),
 
-    mail: routeHandler(context, contract.applications.mail, ({ body, caller, note }) => {
+    mail: routeHandler(context, contract.applications.mail, ({ body, caller }) => {
       const found = [...new Set(body.applications)].map(find);
       const by = caller && { _id: caller.user._id, name: caller.user.name };
       const sent = new Set<string>();
@@ -176,27 +172,18 @@ export function applicationsMock(
           text: filledIn(body.text, filled),
         };
         const { _id, createdAt } = newRecord();
-        const same = JSON.stringify([userId.email.toLowerCase(), mail]);
-        if (!sent.has(same)) {
-          storeMail({ _id, to: userId.email, subject: mail.subject, createdAt });
-        }
-        sent.add(same);
+        sent.add(JSON.stringify([userId.email.toLowerCase(), mail]));
         const written = { _id, ...mail, by, at: createdAt, delivery: 'stored' as const };
         mails.set(recordId, [...(mails.get(recordId) ?? []), written]);
-        note({ area: 'applications', recordId, title: userId.name });
       }
       mailings.add(body.id);
       return { status: 200, body: { msg: applicationMessages.mailStored, sent: sent.size } };
     }),
 
-    erase: routeHandler(context, contract.applications.erase, ({ body: { careerId }, note }) => {
-      const gone = stored.filter((each) => each.careerId === careerId);
+    erase: routeHandler(context, contract.applications.erase, ({ body: { careerId } }) => {
+      const before = stored.length;
       stored = stored.filter((each) => each.careerId !== careerId);
-      for (const { _id: recordId } of gone) {
-        context.audit.erase(recordId);
-        note({ area: 'applications', recordId, operation: 'removed', title: null });
-      }
-      const erased = gone.length;
+      const erased = before - stored.length;
       return { status: 200, body: { msg: applicationMessages.erased(erased), erased } };
     }),
 
@@ -262,24 +249,6 @@ export function applicationsMock(
       const expiresAt = new Date(Date.now() + resumeLinkMinutes * 60_000).toISOString();
       return { status: 200, body: { url: `${url.origin}/resumes/${application._id}`, expiresAt } };
     }),
-  } satisfies Handlers<typeof contract.applications>;
-  const ofPerson = (email: string) =>
-    stored.flatMap(shown).filter(({ userId }) => userId.email.toLowerCase() === email);
-  return {
-    handlers,
-    ofPerson: {
-      kind: 'application',
-      find: (email) =>
-        ofPerson(email).map(({ _id, careerId, appliedAt }) => ({
-          _id,
-          title: careerId.title,
-          at: appliedAt,
-        })),
-      erase: (email) => {
-        const gone = new Set(ofPerson(email).map(({ _id }) => _id));
-        stored = stored.filter(({ _id }) => !gone.has(_id));
-      },
-    },
   };
 }
 

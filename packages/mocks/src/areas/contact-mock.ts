@@ -6,7 +6,6 @@ import {
   type Contact,
   type ContactMessage,
   type MessageReply,
-  type UnsentMail,
 } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import type { ContactMessageSample, Sample } from '@site/samples';
@@ -15,7 +14,6 @@ import { listAnswer, type Listing } from '../listing.ts';
 import { invalid, notFound } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { PersonalPlace } from './personal-data-mock.ts';
 import { singleMock } from './single-mock.ts';
 
 const listing: Listing<ContactMessage> = {
@@ -28,21 +26,20 @@ interface ContactArea {
   contact: Sample<Contact>;
   contactMessages: readonly ContactMessageSample[];
   accounts: Accounts;
-  storeMail: (mail: Pick<UnsentMail, '_id' | 'to' | 'subject' | 'createdAt'>) => void;
 }
 
 /** How to reach the organisation, and what visitors have written to it. No mail is ever sent. */
 export function contactMock(
   context: MockContext,
-  { contact, contactMessages, accounts, storeMail }: ContactArea,
-): { handlers: Handlers<typeof contract.contact>; ofPerson: PersonalPlace } {
+  { contact, contactMessages, accounts }: ContactArea,
+): Handlers<typeof contract.contact> {
   const { handlers: single } = singleMock(context, {
     routes: contract.contact,
     entityName: 'Contact',
     content: contact,
   });
   const unseen = { assignedTo: null, note: '' };
-  let messages = contactMessages.map((sample, index) =>
+  const messages = contactMessages.map((sample, index) =>
     contactMessage.parse({ ...unseen, ...sample, ...sampleRecord('Message', index) }),
   );
   const replies = new Map<string, MessageReply[]>();
@@ -65,9 +62,7 @@ export function contactMock(
     return { _id: account._id, name: account.name };
   };
 
-  const isOf = (email: string) => (message: ContactMessage) =>
-    message.email.toLowerCase() === email;
-  const handlers = {
+  return {
     ...single,
 
     message: routeHandler(context, contract.contact.message, ({ body }) => {
@@ -115,7 +110,6 @@ export function contactMock(
       if (before.status === 'new') store({ ...before, status: 'assigned', assignedTo: by });
       const { _id, createdAt } = newRecord();
       const reply = { _id, ...body, by, at: createdAt, delivery: 'stored' as const };
-      storeMail({ _id, to: before.email, subject: 'Re: Your message to us', createdAt });
       replies.set(before._id, [...(replies.get(before._id) ?? []), reply]);
       return { status: 201, body: reply };
     }),
@@ -129,18 +123,5 @@ export function contactMock(
       settings = body;
       return { status: 200, body };
     }),
-  } satisfies Handlers<typeof contract.contact>;
-  return {
-    handlers,
-    ofPerson: {
-      kind: 'message',
-      find: (email) =>
-        messages
-          .filter(isOf(email))
-          .map(({ _id, message, createdAt: at }) => ({ _id, title: message.slice(0, 80), at })),
-      erase: (email) => {
-        messages = messages.filter((message) => !isOf(email)(message));
-      },
-    },
   };
 }

@@ -27,7 +27,7 @@ export function homeSectionsMock(
       return { ...answer, headers: { ...headers, ETag: etagOf(sections) } };
     }),
 
-    update: routeHandler(context, contract.homeSections.update, ({ body, headers, caller }) => {
+    update: routeHandler(context, contract.homeSections.update, ({ body, headers }) => {
       checkIfMatch(headers['if-match'], sections);
       const { updates } = body;
       const unknown = updates.findIndex(({ id }) => !sections.some(({ _id }) => _id === id));
@@ -35,7 +35,6 @@ export function homeSectionsMock(
         throw invalid([{ path: `updates.${unknown}.id`, message: ruleMessages.sectionUnknown }]);
       }
       const stored = new Map(sections.map((section) => [section._id, section]));
-      const layout = layoutOf(sections);
       const before = sections.map(({ _id: id, order, isActive }) => ({ id, order, isActive }));
       const changed = updatedHomeSections(before, body).flatMap(({ id, order, isActive }) => {
         const section = stored.get(id);
@@ -43,27 +42,8 @@ export function homeSectionsMock(
         const isChanged = section.order !== order || section.isActive !== isActive;
         return { ...section, order, isActive, ...(isChanged && touched()) };
       });
-      const store = () => {
-        sections = changed;
-      };
-      const route = contract.homeSections.update;
-      const after = layoutOf(changed);
-      const tagged = { before: sections, after: changed };
-      context.pending.apply({ route, before: layout, after, caller, tagged }, store);
+      if (!context.isWaiting) sections = changed;
       return versioned(200, changed);
     }),
-  };
-}
-
-/** All sections as one record, whose versions are orders of them. */
-function layoutOf(sections: readonly HomeSection[]) {
-  return {
-    _id: sampleRecord('Home layout', 0)._id,
-    updatedAt:
-      sections
-        .map(({ updatedAt }) => updatedAt)
-        .toSorted()
-        .at(-1) ?? '',
-    sections: sections.map(({ _id, sectionName, isActive }) => ({ _id, sectionName, isActive })),
   };
 }

@@ -1,15 +1,9 @@
 import { isPublishing, movedPlaces, type ListQuery, type VisibilityQuery } from '@site/contract';
-import { ruleMessages, trashMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
-import { invalid, notFound, ProblemError, removed } from '../problems.ts';
+import { invalid, notFound, removed } from '../problems.ts';
 import { changed, newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
-import {
-  routeHandler,
-  type Caller,
-  type Handlers,
-  type MockContext,
-  type MockRoute,
-} from '../route-handler.ts';
+import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import { checkTimes, onlyLive, publishingDefaults, seenBy } from '../visibility.ts';
 import type {
@@ -49,17 +43,6 @@ interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends List
   show?: (stored: Entity) => Entity;
   /** Refuses a delete by throwing. */
   checkRemoval?: (stored: Entity) => void;
-}
-
-/** @param show fails when what an entry belongs to is gone @throws 400, which names the field */
-function checkOwner(show: () => unknown): void {
-  try {
-    show();
-  } catch (error) {
-    if (!(error instanceof ProblemError && error.issues)) throw error;
-    const message = trashMessages.ownerMissing;
-    throw invalid(error.issues.map(({ path }) => ({ path, message })));
-  }
 }
 
 /** The handlers of a list area, and what it holds at the moment. */
@@ -121,50 +104,36 @@ export function listMock<
       return { ...versioned(200, found[0]), body: seen };
     }),
 
-    create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body, caller }) => {
+    create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body }) => {
       const entry = entity.parse({ ...fieldsOf(body), ...unmoved, ...newRecord() });
-      context.revisions.add(routes.create, null, show(entry), caller);
       entries.push(entry);
       return versioned(201, show(entry));
     }),
 
     update: routeHandler<UpdateRoute>(context, routes.update, (call) => {
-      const { params, body, headers, caller } = call;
+      const { params, body, headers } = call;
       const stored = find(params.id);
       checkIfMatch(headers['if-match'], show(stored));
       const entry = changed(
         stored,
         entity.parse({ ...stored, ...fieldsOf(stored, body), ...touched() }),
       );
-      const change = { route: routes.update, before: show(stored), after: show(entry), caller };
-      context.pending.apply(change, () => {
-        entries[entries.indexOf(stored)] = entry;
-      });
+      if (!context.isWaiting) entries[entries.indexOf(stored)] = entry;
       return versioned(200, show(entry));
     }),
 
-    remove: routeHandler<RemoveRoute>(context, routes.remove, ({ params, caller }) => {
+    remove: routeHandler<RemoveRoute>(context, routes.remove, ({ params }) => {
       const stored = find(params.id);
       area.checkRemoval?.(stored);
-      const deletion = context.revisions.add(routes.remove, show(stored), null, caller);
       entries = entries.filter((entry) => entry !== stored);
       gone.add(stored._id);
-      context.pending.removeOf(stored._id);
-      context.trash.add(routes.remove, deletion, stored, caller, (restorer, version = stored) => {
-        const entry = entity.parse({ ...version, ...touched() });
-        checkOwner(() => show(entry));
-        context.revisions.add(routes.update, null, show(entry), restorer, 'restored');
-        entries.push(entry);
-      });
       return { status: 200, body: { msg: area.deleted } };
     }),
   };
   /** Changes fields of an entry that are no inputs. */
-  const set = (route: MockRoute, id: string, fields: object, caller: Caller | null) => {
+  const set = (id: string, fields: object) => {
     const stored = find(id);
-    const entry = entity.parse({ ...stored, ...fields, ...touched() });
-    context.revisions.add(route, show(stored), show(entry), caller);
-    entries[entries.indexOf(stored)] = entry;
+    entries[entries.indexOf(stored)] = entity.parse({ ...stored, ...fields, ...touched() });
   };
   return { handlers, all, live, set };
 }
@@ -183,7 +152,7 @@ export function orderedListMock<
 ) {
   const { routes } = area;
   const { handlers, all, live, set } = listMock(context, { ...area, order: 'order' });
-  const order = routeHandler<OrderRoute>(context, routes.order, ({ body, caller }) => {
+  const order = routeHandler<OrderRoute>(context, routes.order, ({ body }) => {
     const before = sorted(all(), 'order').map((entry) => ({ id: entry._id, order: entry.order }));
     const unknown = body.ids.findIndex((id) => !before.some((entry) => entry.id === id));
     if (unknown >= 0) {
@@ -191,7 +160,7 @@ export function orderedListMock<
     }
     for (const { id, order: place } of movedPlaces(before, [...new Set(body.ids)])) {
       const isMoved = before.some((entry) => entry.id === id && entry.order !== place);
-      if (isMoved) set(routes.order, id, { order: place }, caller);
+      if (isMoved) set(id, { order: place });
     }
     return { status: 200, body: sorted(all(), 'order') };
   });

@@ -5,7 +5,6 @@ import { listAnswer, type Listing } from '../listing.ts';
 import { notFound, refused } from '../problems.ts';
 import { newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
-import type { PersonalPlace } from './personal-data-mock.ts';
 
 const listing: Listing<Subscription, { status?: string | undefined }> = {
   order: '-createdAt',
@@ -22,7 +21,7 @@ export function mockNewsletterToken(email: string): string {
 export function newsletterMock(
   context: MockContext,
   samples: readonly SubscriberSample[],
-): { handlers: Handlers<typeof contract.newsletter>; ofPerson: PersonalPlace } {
+): Handlers<typeof contract.newsletter> {
   const { subscribe, link, confirm, unsubscribe, subscribers, erase } = contract.newsletter;
   const subscriptions = new Map(
     samples.map((sample, index) => {
@@ -40,7 +39,7 @@ export function newsletterMock(
   const store = (entry: Subscription) => subscriptions.set(entry.email.toLowerCase(), entry);
   const now = () => new Date().toISOString();
 
-  const handlers = {
+  return {
     subscribe: routeHandler(context, subscribe, ({ body: { email, source = null } }) => {
       const before = subscriptions.get(email.toLowerCase());
       if (!before) store({ email, source, ...unconfirmed, ...newRecord() });
@@ -78,24 +77,11 @@ export function newsletterMock(
       listAnswer([...subscriptions.values()], listing, call),
     ),
 
-    erase: routeHandler(context, erase, ({ params, note }) => {
+    erase: routeHandler(context, erase, ({ params }) => {
       const found = [...subscriptions.values()].find(({ _id }) => _id === params.id);
       if (!found) throw notFound('The subscriber');
       subscriptions.delete(found.email.toLowerCase());
-      context.audit.erase(params.id);
-      note({ area: 'newsletter', recordId: params.id, operation: 'removed', title: null });
       return { status: 200, body: { msg: subscriberMessages.erased } };
     }),
-  } satisfies Handlers<typeof contract.newsletter>;
-  return {
-    handlers,
-    ofPerson: {
-      kind: 'subscriber',
-      find: (email) => {
-        const found = subscriptions.get(email);
-        return found ? [{ _id: found._id, title: found.email, at: found.createdAt }] : [];
-      },
-      erase: (email) => void subscriptions.delete(email),
-    },
   };
 }

@@ -7,7 +7,7 @@ import {
   type Page,
   type PageInput,
 } from '@site/contract';
-import { customPageMessages, ruleMessages, trashMessages } from '@site/contract/messages';
+import { customPageMessages, ruleMessages } from '@site/contract/messages';
 import { listAnswer } from '../listing.ts';
 import { conflict, notFound } from '../problems.ts';
 import { changed, newRecord, sampleRecord, touched } from '../records.ts';
@@ -20,7 +20,7 @@ import type { ListAreaMock } from './list-mock.ts';
 export function pagesMock(
   context: MockContext,
   samples: readonly PageInput[],
-): ListAreaMock<typeof contract.pages, Page> & { at: (url: string) => Page | undefined } {
+): ListAreaMock<typeof contract.pages, Page> {
   const routes = contract.pages;
   let pages = samples.map(samplePage);
   /** The ids of pages by the addresses that they had before. */
@@ -32,9 +32,9 @@ export function pagesMock(
     return page;
   };
 
-  const refuseTaken = (url: string, owner?: Page, sentence = ruleMessages.addressTaken) => {
+  const refuseTaken = (url: string, owner?: Page) => {
     const holder = pages.find((page) => page.url === url);
-    if (holder && holder !== owner) throw conflict(sentence(holder.mainTitle));
+    if (holder && holder !== owner) throw conflict(ruleMessages.addressTaken(holder.mainTitle));
   };
 
   const withFormerUrls = (page: Page) => {
@@ -66,17 +66,16 @@ export function pagesMock(
       return { ...versioned(200, found[0]), body: { page } };
     }),
 
-    create: routeHandler(context, routes.create, ({ body, caller }) => {
+    create: routeHandler(context, routes.create, ({ body }) => {
       checkTimes(body);
       refuseTaken(body.url);
       const page = pageEntity.parse({ ...updatedPage(null, body), ...newRecord() });
-      context.revisions.add(routes.create, null, page, caller);
       pages.push(page);
       former.delete(page.url);
       return versioned(201, page);
     }),
 
-    update: routeHandler(context, routes.update, ({ params, body, headers, caller }) => {
+    update: routeHandler(context, routes.update, ({ params, body, headers }) => {
       const stored = find(params.url);
       checkIfMatch(headers['if-match'], stored);
       const { url = stored.url, mainTitle = stored.mainTitle } = body;
@@ -84,36 +83,21 @@ export function pagesMock(
       const fields = updatedPage(stored, { ...body, url, mainTitle });
       checkTimes(fields);
       const page = changed(stored, pageEntity.parse({ ...stored, ...fields, ...touched() }));
-      context.pending.apply({ route: routes.update, before: stored, after: page, caller }, () => {
+      if (!context.isWaiting) {
         pages[pages.indexOf(stored)] = page;
         former.delete(page.url);
         if (page.url !== stored.url) former.set(stored.url, page._id);
-      });
+      }
       return versioned(200, page);
     }),
 
-    remove: routeHandler(context, routes.remove, ({ params, caller }) => {
+    remove: routeHandler(context, routes.remove, ({ params }) => {
       const stored = find(params.url);
-      const deletion = context.revisions.add(routes.remove, stored, null, caller);
       pages = pages.filter((page) => page !== stored);
-      context.pending.removeOf(stored._id);
-      context.trash.add(routes.remove, deletion, stored, caller, (restorer, version = stored) => {
-        const page = pageEntity.parse({ ...version, ...touched() });
-        refuseTaken(page.url, undefined, trashMessages.taken);
-        context.revisions.add(routes.update, null, page, restorer, 'restored');
-        pages.push(page);
-        former.delete(page.url);
-      });
       return { status: 200, body: { msg: customPageMessages.deleted } };
     }),
   };
-  return {
-    handlers,
-    all: () => pages,
-    live: () => onlyLive(pages),
-    /** The page at an address, or one that has moved from there. */
-    at: (url: string) => pages.find((page) => page.url === url || page._id === former.get(url)),
-  };
+  return { handlers, all: () => pages, live: () => onlyLive(pages) };
 }
 
 function samplePage(sample: PageInput, index: number): Page {

@@ -3,7 +3,6 @@ import {
   maxCaptionsBytes,
   maxDocumentBytes,
   maxUploadBytes,
-  type Document,
   type DocumentKind,
 } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
@@ -32,17 +31,6 @@ const documentTypes = new Map<string, DocumentKind>([
   ['text/csv', 'csv'],
 ]);
 
-const typesByEnding = new Map<string, string>([
-  ...['jpeg', 'png', 'webp', 'gif', 'avif'].map((each) => [each, `image/${each}`] as const),
-  ['jpg', 'image/jpeg'],
-  ...[...documentTypes].map(([type, kind]) => [kind, type] as const),
-]);
-
-const typed = ({ name, bytes }: NamedFile): FormFile => ({
-  type: typesByEnding.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? '',
-  bytes,
-});
-
 const captionsOf = (type: string) => (type === 'text/vtt' ? 'vtt' : undefined);
 const ofCaptions = {
   type: uploadMessages.notCaptions,
@@ -56,30 +44,12 @@ const ofDocuments = {
 };
 const ofMedia = { size: uploadMessages.tooLarge, most: maxUploadBytes };
 
-/** A file whose name says what it is. */
-export interface NamedFile {
-  name: string;
-  bytes: FormFile['bytes'];
-}
-
-/** The uploads of other calls. */
-export interface UploadedFiles {
-  /** @throws 413, 415 */
-  addPicture: (file: NamedFile) => { url: string };
-  /** @throws 413, 415 */
-  addDocument: (file: NamedFile) => Omit<Document, 'title'>;
-  /** A document that was uploaded. */
-  documentAt: (address: string) => Omit<Document, 'title'> | undefined;
-}
-
 /**
  * The upload host. It believes a file's stated type and size, decodes nothing, and serves what it
  * was given until the mock's store is reset.
  */
 export function uploadsMock(context: MockContext): {
   handlers: Handlers<typeof contract.uploads>;
-  /** @param url of the request that uploads them */
-  filesAt: (url: URL) => UploadedFiles;
   media: RouteHandler;
 } {
   const files = new Map<string, FormFile>();
@@ -141,24 +111,6 @@ export function uploadsMock(context: MockContext): {
         return { status: 200, body: { ...stored, public_id: `${folder}/${name}` } };
       }),
     },
-
-    filesAt: (url) => ({
-      addPicture: (file) => {
-        const refusals = { ...ofMedia, type: uploadMessages.notAnImage };
-        const formatOf = (type: string) => imageTypes.exec(type)?.[1];
-        return { url: store(url, typed(file), formatOf, refusals).secure_url };
-      },
-      addDocument: (file) => {
-        const formatOf = (type: string) => documentTypes.get(type);
-        const stored = store(url, typed(file), formatOf, ofDocuments);
-        return { url: stored.secure_url, bytes: stored.bytes, kind: stored.format };
-      },
-      documentAt: (address) => {
-        const file = files.get(address.split('/').at(-1) ?? '');
-        const kind = documentTypes.get(file?.type ?? '');
-        return file && kind && { url: address, bytes: file.bytes.length, kind };
-      },
-    }),
 
     media: handlerAt(
       context.apiUrl,

@@ -1,31 +1,8 @@
-import {
-  challengeOverCode,
-  contract,
-  isCommonPassword,
-  refusedSignIn,
-  roles,
-  secondFactorCode,
-  type User,
-} from '@site/contract';
-import {
-  accountMessages,
-  passwordMessages,
-  secondFactorMessages,
-  userMessages,
-} from '@site/contract/messages';
+import { contract, isCommonPassword, roles, type User } from '@site/contract';
+import { accountMessages, passwordMessages, userMessages } from '@site/contract/messages';
 import type { Accounts } from '../accounts.ts';
-import type { MockFactors } from '../factors.ts';
 import { listAnswer, type Listing } from '../listing.ts';
-import {
-  conflict,
-  factorRequired,
-  forbidden,
-  invalid,
-  notFound,
-  ProblemError,
-  refused,
-  unauthenticated,
-} from '../problems.ts';
+import { conflict, forbidden, invalid, notFound, refused, unauthenticated } from '../problems.ts';
 import { touched } from '../records.ts';
 import { routeHandler, type Caller, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, etagOf, versioned } from '../versions.ts';
@@ -61,14 +38,14 @@ const commonPasswords: ReadonlySet<string> = new Set([
 ]);
 
 /** @throws 400 for a common password */
-export function refuseCommonPassword(password: string, path: string): void {
+function refuseCommonPassword(password: string, path: string): void {
   if (isCommonPassword(password, commonPasswords)) {
     throw invalid([{ path, message: passwordMessages.tooCommon }]);
   }
 }
 
 /** 400 for a password that is not the caller's. */
-export function wrongCurrentPassword() {
+function wrongCurrentPassword() {
   return invalid([{ path: 'currentPassword', message: accountMessages.wrongCurrentPassword }]);
 }
 
@@ -81,7 +58,6 @@ function signedIn(caller: Caller | null): Caller {
 export function usersMock(
   context: MockContext,
   accounts: Accounts,
-  factors: MockFactors,
 ): Handlers<typeof contract.users> {
   const routes = contract.users;
   let resetFor = accounts.all()[0]?._id;
@@ -116,41 +92,16 @@ export function usersMock(
     login: routeHandler(context, routes.login, ({ body }) => {
       const account = accounts.findByEmail(body.email);
       const isRight = account?.isActive && accounts.hasPassword(account._id, body.password);
-      const asked = isRight ? factors.ask(account._id, 'signIn') : null;
-      if (asked) {
-        throw new ProblemError(
-          401,
-          secondFactorMessages.needed,
-          undefined,
-          secondFactorCode,
-          asked,
-        );
-      }
-      const action = isRight ? 'login' : refusedSignIn;
-      context.audit.add({ area: 'users', action }, account ?? null);
-      if (!isRight) {
-        throw unauthenticated(accountMessages.wrongCredentials);
-      }
+      if (!isRight) throw unauthenticated(accountMessages.wrongCredentials);
       accounts.noteSignIn(account._id);
       return { status: 200, body: openSession(account) };
     }),
 
-    loginSecondFactor: routeHandler(context, routes.loginSecondFactor, ({ body }) => {
-      const { challenge, device: _device, ...proof } = body;
-      const begun = factors.findBegun(challenge, 'signIn');
-      const account = begun && accounts.find(begun.userId);
-      if (!account?.isActive) {
-        const { challengeOver } = secondFactorMessages;
-        throw new ProblemError(401, challengeOver, undefined, challengeOverCode);
-      }
-      const used = factors.use(account._id, proof);
-      context.audit.addFactor('users', used, account);
-      if (!used) throw unauthenticated(secondFactorMessages.wrong);
-      factors.end(challenge);
-      accounts.noteSignIn(account._id);
-      const session = openSession(find(account._id));
-      factors.noteConfirmed(session.token);
-      return { status: 200, body: session };
+    // An example: no sign-in of the mocks asks for it.
+    loginSecondFactor: routeHandler(context, routes.loginSecondFactor, () => {
+      const [account] = accounts.all();
+      if (!account) throw unauthenticated();
+      return { status: 200, body: openSession(account) };
     }),
 
     forgotPassword: routeHandler(context, routes.forgotPassword, ({ body }) => {
@@ -165,7 +116,6 @@ export function usersMock(
       }
       refuseCommonPassword(body.password, 'password');
       accounts.changePassword(resetFor, body.password);
-      factors.endAll(resetFor);
       resetFor = undefined;
       return { status: 200, body: { msg: accountMessages.passwordReset } };
     }),
@@ -182,18 +132,16 @@ export function usersMock(
 
     getUserById: routeHandler(context, routes.getUserById, ({ caller }) => {
       const { user } = signedIn(caller);
-      const needsSecondFactor = factors.isKeptOut(user);
-      return { ...versionedUser(user), status: 200, body: { ...user, needsSecondFactor } };
+      return { ...versionedUser(user), status: 200, body: { ...user, needsSecondFactor: false } };
     }),
 
     list: routeHandler(context, routes.list, (call) => listAnswer(accounts.all(), listing, call)),
 
-    create: routeHandler(context, routes.create, ({ body, caller }) => {
+    create: routeHandler(context, routes.create, ({ body }) => {
       const { password, picUrl = null, ...fields } = body;
       refuseCommonPassword(password, 'password');
       refuseTaken(fields.email);
       const user = accounts.add({ ...fields, picUrl }, password);
-      context.revisions.add(routes.create, null, user, caller);
       const headers = { ETag: etagOf(unseen(user)) };
       return { status: 201, body: { msg: userMessages.created, user }, headers };
     }),
@@ -202,7 +150,6 @@ export function usersMock(
       const { user, token } = signedIn(caller);
       const isOwn = body.userId === user._id;
       if (!isOwn && user.role !== 'admin') throw forbidden();
-      if (!isOwn && factors.isKeptOut(user)) throw factorRequired();
       const account = find(body.userId);
       // An admin may prove who they are by their own password.
       const accepted = [account, user].some(({ _id }) =>
@@ -211,7 +158,6 @@ export function usersMock(
       if (!accepted) throw wrongCurrentPassword();
       refuseCommonPassword(body.newPassword, 'newPassword');
       accounts.changePassword(account._id, body.newPassword, token);
-      factors.endAll(account._id);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
 
@@ -220,7 +166,6 @@ export function usersMock(
       if (!accounts.hasPassword(user._id, body.currentPassword)) throw wrongCurrentPassword();
       refuseCommonPassword(body.newPassword, 'newPassword');
       accounts.changePassword(user._id, body.newPassword, token);
-      factors.endAll(user._id);
       return { status: 200, body: { msg: accountMessages.passwordUpdated } };
     }),
 
@@ -260,9 +205,7 @@ export function usersMock(
       accounts.replace(account);
       if (stored.isActive && !account.isActive) {
         accounts.endSessions(account._id);
-        factors.endAll(account._id);
       }
-      context.revisions.add(routes.update, stored, account, caller);
       const hasMoved = account.email.toLowerCase() !== stored.email.toLowerCase();
       if (hasMoved && resetFor === account._id) resetFor = undefined;
       // Whoever is deactivated is not online any more.
@@ -275,7 +218,6 @@ export function usersMock(
       const sent = Object.entries(body).filter(([, value]) => value !== undefined);
       const account: User = { ...stored, ...Object.fromEntries(sent), ...touched() };
       accounts.replace(account);
-      context.revisions.add(routes.updateSelf, stored, account, caller);
       return versionedUser(account);
     }),
 
@@ -286,7 +228,6 @@ export function usersMock(
       }
       refuseLastAdmin(account);
       accounts.remove(account._id);
-      context.revisions.add(routes.remove, account, null, caller);
       return { status: 200, body: { msg: userMessages.deleted } };
     }),
   };

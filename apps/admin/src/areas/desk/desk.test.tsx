@@ -7,7 +7,6 @@ import { formOf, menu } from '#areas/index.ts';
 import { closePage } from '#testing/close-page.ts';
 import { failRoute } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
-import { saveConcurrently } from '#testing/stored.ts';
 
 const part = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name: name }));
@@ -23,10 +22,6 @@ describe('Home', () => {
   });
 
   it('has messages, and what is unfinished', async () => {
-    await saveConcurrently('PUT', '/api/drafts/page/new', {
-      sequence: 1,
-      body: { values: { mainTitle: 'کھیت کے دن' } },
-    });
     renderAdmin('/desk', { as: 'moderator' });
     const unfinished = await part(/^My unfinished drafts/);
     expect(unfinished.getByRole('link', { name: 'کھیت کے دن' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { contract, type SilentLink } from '@site/contract';
 import { brokenLinkMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { apiUrl, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
@@ -16,9 +16,7 @@ it('broken links are listed with the entries that have them', async () => {
     reason: '404',
     uses: [{ area: 'news', recordId: article._id, title: article.title }],
   };
-  server.use(
-    http.get(`${apiUrl}/api/links/silent`, () => HttpResponse.json({ isOn: true, links: [link] })),
-  );
+  server.use(respond(apiUrl, contract.links.silent, 200, { isOn: true, links: [link] }));
   const { user } = renderAdmin('/broken-links', { as: 'editor' });
   expect(await screen.findByRole('link', { name: link.url })).toHaveAttribute('href', link.url);
   expect(
@@ -29,6 +27,7 @@ it('broken links are listed with the entries that have them', async () => {
 });
 
 it('a server that asks no other sites says so', async () => {
+  server.use(respond(apiUrl, contract.links.silent, 200, { isOn: false, links: [] }));
   renderAdmin('/broken-links', { as: 'editor' });
   expect(await screen.findByText(brokenLinkMessages.off)).toBeVisible();
 });

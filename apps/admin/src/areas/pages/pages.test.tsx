@@ -1,8 +1,11 @@
 import { contract } from '@site/contract';
 import { historyMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { apiUrl, server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 import { readStored, refuse, saveConcurrently } from '#testing/stored.ts';
 
@@ -78,6 +81,8 @@ describe('pages', () => {
 
   it('say what their picture shows, which is proposed where another text said it before', async () => {
     const article = sampleContent.news.find(({ imageUrl }) => imageUrl.includes('flood-plain'));
+    const altText = article?.imageAlt ?? '';
+    server.use(respond(apiUrl, contract.library.altText, 200, { altText }));
     const { user } = await open();
     await chooseTemplate(user, 'Simple page with image');
     const field = screen.getByLabelText('Alternative Text (Optional)');
@@ -86,7 +91,7 @@ describe('pages', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Pictures of' }));
     await user.click(await screen.findByRole('option', { name: 'News' }));
     await user.click(await dialog.findByRole('button', { name: article?.title }));
-    await waitFor(() => expect(field).toHaveValue(article?.imageAlt));
+    await waitFor(() => expect(field).toHaveValue(altText));
   });
 
   it('are listed with title, address and status', async () => {
@@ -217,15 +222,21 @@ describe('pages', () => {
   });
 });
 
-it('pages are selected, unpublished together after a question, and put back by one Undo', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Unpublish \d+ pages\?$/ }));
-  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  await screen.findByText(/^\d+ pages unpublished$/);
-  await waitFor(async () => expect(await storedPage(sampleUrl)).toMatchObject({ status: 'draft' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText(historyMessages.undone);
-  expect(await storedPage(sampleUrl)).toMatchObject({ status: 'published' });
+describe('several pages', () => {
+  onRealApi();
+
+  it('are selected, unpublished together after a question, and put back by one Undo', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Unpublish \d+ pages\?$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+    await screen.findByText(/^\d+ pages unpublished$/);
+    await waitFor(async () =>
+      expect(await storedPage(sampleUrl)).toMatchObject({ status: 'draft' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(historyMessages.undone);
+    expect(await storedPage(sampleUrl)).toMatchObject({ status: 'published' });
+  });
 });

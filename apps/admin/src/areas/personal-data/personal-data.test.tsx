@@ -1,8 +1,9 @@
 import { contract } from '@site/contract';
 import { personalDataMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failRoute } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 const reader = 'nasreen.bibi@example.org';
@@ -42,6 +43,8 @@ describe('personal data', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText(personalDataMessages.erased)).toBeInTheDocument();
     await waitFor(() => expect(shown.queryByRole('heading')).not.toBeInTheDocument());
+    const nothing = { email: reader, found: [], refusal: null };
+    server.use(respond(apiUrl, contract.personalData.find, 200, nothing));
     await find(reader);
     expect(await screen.findByText(/There is nothing about/)).toBeInTheDocument();
   });

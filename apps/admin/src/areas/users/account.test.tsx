@@ -4,7 +4,10 @@ import { mockPassword } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 async function signInElsewhere() {
   const { path, method } = contract.users.login;
@@ -34,7 +37,7 @@ describe('my account', () => {
     await signInElsewhere();
     const { user } = renderAdmin('/my-account', { as: 'editor' });
     const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
-    const [first] = await part.findAllByRole('button', { name: /^Sign out: Chrome on Windows/ });
+    const [first] = await part.findAllByRole('button', { name: /^Sign out: / });
     expect(part.getAllByRole('listitem')).toHaveLength(3);
     if (first) await user.click(first);
     expect(await screen.findByText(sessionMessages.ended)).toBeInTheDocument();

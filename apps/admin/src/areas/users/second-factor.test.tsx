@@ -6,7 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 async function call(
   { path, method }: { path: string; method: string },

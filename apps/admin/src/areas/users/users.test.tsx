@@ -6,12 +6,15 @@ import {
   sessionMessages,
   userMessages,
 } from '@site/contract/messages';
-import { mockInvitationToken, mockPassword, respond, tokenOf } from '@site/mocks';
+import { mockPassword, respond, tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, sampleOf, server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin, setField, uploadPicture } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 async function cardOf(name: string) {
   const heading = await screen.findByRole('heading', { name: new RegExp(`^${name}`), level: 2 });
@@ -45,16 +48,9 @@ describe('an invitation', () => {
   });
 
   it('lets those who have it choose a password', async () => {
-    const { path, method } = contract.invitations.create;
-    await fetch(`${apiUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${tokenOf('admin')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ name: 'Zara', email: 'zara@example.org', role: 'editor' }),
-    });
-    const { user } = renderAdmin(`/accept-invitation/${mockInvitationToken('zara@example.org')}`);
+    const accepted = { msg: invitationMessages.accepted };
+    server.use(respond(apiUrl, contract.invitations.accept, 200, accepted));
+    const { user } = renderAdmin('/accept-invitation/a-token-of-a-mail');
     await fill(user, await screen.findByLabelText('New password'), 'a new long password');
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
     expect(await screen.findByText(invitationMessages.accepted)).toBeInTheDocument();
@@ -69,7 +65,8 @@ describe('users', () => {
     const card = await cardOf(name);
     expect(card.getByText(email)).toBeInTheDocument();
     expect(card.getByText('editor')).toBeInTheDocument();
-    expect(card.getByText('Offline')).toBeInTheDocument();
+    // Each sample account has a session.
+    expect(card.getByText('Online')).toBeInTheDocument();
   });
 
   it('whose status is missing are Unknown', async () => {

@@ -1,12 +1,15 @@
-import { contract } from '@site/contract';
+import { contract, toLocalInput } from '@site/contract';
 import { draftMessages, maintenanceMessages, problemMessages } from '@site/contract/messages';
-import { handlers, problem, tokenOf } from '@site/mocks';
+import { problem, tokenOf } from '@site/mocks';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePage } from '#testing/close-page.ts';
-import { apiUrl, failRoute, fewSamples, server } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 /* On the form for a new article, which stands for all. */
 
@@ -65,8 +68,11 @@ describe('what is typed', () => {
     await pass(9000);
     expect(await stored()).toBeNull();
     await pass(2000);
-    await waitFor(() => expect(state()).toBe('Saved 14:02'));
-    expect(await stored()).toMatchObject({ body: { values: { title: 'A long night' } } });
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ body: { values: { title: 'A long night' } } }),
+    );
+    const there = toLocalInput((await stored())?.at ?? '').slice(11, 16);
+    await waitFor(() => expect(state()).toBe(draftMessages.saved(there)));
   });
 
   it('is saved at once when the page is hidden', async () => {
@@ -148,7 +154,7 @@ describe('without the server', () => {
     await pass(11_000);
     await waitFor(() => expect(state()).toBe(draftMessages.retrying));
     expect(Object.values(localStorage).join(' ')).toContain('A long night');
-    server.resetHandlers(...handlers({ apiUrl, content: fewSamples }));
+    server.resetHandlers();
     await pass(5000);
     await waitFor(() => expect(state()).toMatch(/^Saved/));
     expect(await stored()).toMatchObject({ body: { values: { title: 'A long night' } } });
@@ -162,7 +168,7 @@ describe('without the server', () => {
     await waitFor(() => expect(state()).toBe(draftMessages.retrying));
     // By itself it would now try again in a minute.
     await pass(80_000);
-    server.resetHandlers(...handlers({ apiUrl, content: fewSamples }));
+    server.resetHandlers();
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(state()).toMatch(/^Saved/));
   });

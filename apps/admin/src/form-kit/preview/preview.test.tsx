@@ -3,8 +3,9 @@ import { previewMessages } from '@site/contract/messages';
 import { previewSignals } from '@site/contract/names';
 import { problem, respond } from '@site/mocks';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
 /* On the form of the contact details, which stands for all; without a layout there is no room next to it. */
@@ -23,29 +24,33 @@ const findFrame = async () => {
   return frame;
 };
 
-it('shows what stands in the form on the public site, in three widths, and closes by Escape', async () => {
-  const { user, opener } = await open();
-  await fill(user, screen.getByLabelText('Phone'), '051 555');
-  await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: 'Preview' });
-  const frame = await findFrame();
-  expect(frame.src).toMatch(/\/contact-us\?preview=[\w-]+$/);
-  for (const [name, width] of [
-    ['Phone', '390px'],
-    ['Tablet', '768px'],
-    ['Desktop', '1280px'],
-  ] as const) {
-    const choice = within(dialog).getByRole('button', { name });
-    await user.click(choice);
-    expect(choice).toHaveAttribute('aria-pressed', 'true');
-    expect((await findFrame()).style.width).toBe(width);
-  }
-  const stored = new URL(frame.src).searchParams.get('preview');
-  const shown = await fetch(`http://api.test${contract.contact.get.path}?preview=${stored}`);
-  expect(await shown.json()).toMatchObject({ phone: '051 555' });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await waitFor(() => expect(opener).toHaveFocus());
+describe('the preview', () => {
+  onRealApi();
+
+  it('shows what stands in the form on the public site, in three widths, and closes by Escape', async () => {
+    const { user, opener } = await open();
+    await fill(user, screen.getByLabelText('Phone'), '051 555');
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+    const frame = await findFrame();
+    expect(frame.src).toMatch(/\/contact-us\?preview=[\w-]+$/);
+    for (const [name, width] of [
+      ['Phone', '390px'],
+      ['Tablet', '768px'],
+      ['Desktop', '1280px'],
+    ] as const) {
+      const choice = within(dialog).getByRole('button', { name });
+      await user.click(choice);
+      expect(choice).toHaveAttribute('aria-pressed', 'true');
+      expect((await findFrame()).style.width).toBe(width);
+    }
+    const stored = new URL(frame.src).searchParams.get('preview');
+    const shown = await fetch(`http://api.test${contract.contact.get.path}?preview=${stored}`);
+    expect(await shown.json()).toMatchObject({ phone: '051 555' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
 });
 
 it('says why there is none, and tries again', async () => {

@@ -5,7 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { closePage } from '#testing/close-page.ts';
 import { apiUrl } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 /* On the form of news, which stands for those of all areas, and on the contact page, which stands for single records. */
 

@@ -4,7 +4,10 @@ import { tokenOf } from '@site/mocks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
+
+onRealApi();
 
 /* On the news' form and list, which stand for those of all areas, and on the contact page, which stands for single records. */
 

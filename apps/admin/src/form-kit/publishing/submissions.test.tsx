@@ -7,6 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOf } from '#areas/index.ts';
 import { apiUrl, failRoute } from '#testing/mock-api.ts';
 import { fill, renderAdmin, setField, uploadPicture } from '#testing/render-admin.tsx';
+import { onRealApi } from '#testing/real-api.ts';
+
+onRealApi();
 
 /* On the news' form and list, which stand for those of all areas, and on the contact page, which stands for single records. */
 

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contract } from '@site/contract';
-import { field } from '@site/contract/json';
-import { mockPassword, problem, respond, tokenOf } from '@site/mocks';
-import { TOTP } from 'otpauth';
+import { contract, secondFactorCode } from '@site/contract';
+import { secondFactorMessages } from '@site/contract/messages';
+import { mockPassword, problem, respond, samples, tokenOf } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { leaveTo } from '#lib/leave.ts';
 import { adminUrl, apiUrl, neverAnswered, server } from '../../../test/mock-api.ts';
@@ -118,23 +117,24 @@ describe('signing in', () => {
 
 describe('signing in with a second factor', () => {
   it('asks for a code after the password, and takes one', async () => {
-    const token = tokenOf('user');
-    const call = async ({ path, method }: { path: string; method: string }, body: object) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const answer = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
-      const json: unknown = await answer.json();
-      return json;
+    const asked = {
+      ...problem(401, secondFactorMessages.needed, undefined, secondFactorCode),
+      challenge: 'a',
+      hasTotp: true,
+      hasRecoveryCodes: true,
+      passkey: null,
     };
-    const begun = await call(contract.secondFactor.beginTotp, {});
-    const codeOf = (step: number) =>
-      new TOTP({ secret: field(begun, 'secret') }).generate({
-        timestamp: Date.now() + step * 30_000,
-      });
-    const challenge = field(begun, 'challenge');
-    await call(contract.secondFactor.confirmTotp, { challenge, code: codeOf(0) });
-
+    const session = {
+      token: tokenOf('user'),
+      role: 'user',
+      userId: samples.users.user._id,
+    } as const;
+    server.use(
+      respond(apiUrl, contract.users.login, 401, asked),
+      respond(apiUrl, contract.users.loginSecondFactor, 200, session),
+    );
     const user = await signIn(emailOf('user'), mockPassword);
-    await user.type(await screen.findByLabelText('Code'), codeOf(1));
+    await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     expect(await screen.findByText('Login Successful')).toBeVisible();
     expect(localStorage.getItem('role')).toBe('user');

@@ -1,0 +1,184 @@
+import {
+  areaName,
+  exportTypes,
+  linesType,
+  type CheckName,
+  type ImportLine,
+  type PersonalKind,
+  type Retention,
+  type UnsentMail,
+} from '@site/contract';
+import { auditMessages, mailMessages, personalDataMessages } from '@site/contract/messages';
+import { sampleContent } from '@site/samples';
+import { csvOf } from '@site/spreadsheets/csv';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
+import { strToU8, zipSync } from 'fflate';
+import type { Examples } from '../example-handlers.ts';
+import { admin, article, at, done, exampleId, record } from './sample-records.ts';
+
+const mail = (index: number, to: string, change: Partial<UnsentMail> = {}): UnsentMail => ({
+  _id: exampleId('Mail', index),
+  to,
+  subject: 'Re: Your message to us',
+  state: 'stored',
+  attempts: 0,
+  reason: null,
+  nextAttemptAt: null,
+  canRetry: false,
+  createdAt: at(-index),
+  ...change,
+});
+const failed = { state: 'failed', attempts: 14, reason: 'EENVELOPE RCPT TO 550' } as const;
+const stored = mail(0, 'nasreen.bibi@example.org');
+
+const personal = (kind: PersonalKind, title: string) => ({
+  kind,
+  count: 1,
+  records: [{ _id: exampleId(kind), title, area: null, at: at(-9) }],
+});
+
+const soon = { stored: 5, soon: 2, next: '2026-12-03T04:00:00.000Z' };
+const kept = (
+  kind: Retention['kind'],
+  days: number | null,
+  setting: string | null = null,
+  count: Pick<Retention, keyof typeof soon> = { stored: 0, soon: 0, next: null },
+): Retention => ({ kind, months: days === null ? 12 : null, days, setting, ...count });
+
+const check = (name: CheckName, sentence: string, advice: string | null = null) => ({
+  name,
+  state: advice === null ? ('green' as const) : ('amber' as const),
+  sentence,
+  advice,
+});
+
+const table = { fields: ['Title'], data: [1, 2].map((place) => [article(place).title]) };
+const line = (each: ImportLine) => `${JSON.stringify(each)}\n`;
+const missing = { row: 3, column: 'Title', message: 'Title is required.' };
+
+/** What concerns several entries, or the whole installation. */
+export const operationExamples = {
+  audit: {
+    list: (['updated', 'created', 'removed'] as const).map((operation, index) => ({
+      _id: exampleId('Audit', index),
+      at: at(-index),
+      by: { ...admin, email: sampleContent.users[0]?.email ?? '', role: 'admin' },
+      area: areaName('news'),
+      action: operation.slice(0, -1),
+      records: [{ ...record(index), operation }],
+      client: '203.0.113.7',
+    })),
+    export: done(auditMessages.exported),
+  },
+  batches: {
+    run: ({ body: { ids, dryRun } }) => {
+      const matched = ids?.length ?? sampleContent.news.length;
+      const batch = dryRun ? null : exampleId('Batch');
+      return { status: 200, body: { matched, done: matched, batch } };
+    },
+    undo: { matched: 2, done: 2, batch: null },
+    import: ({ query: { dryRun } }) => {
+      const errors = dryRun ? [missing] : [];
+      const batch = dryRun ? null : exampleId('Batch');
+      const result = { rows: 3, errors, errorCount: errors.length, unread: [], batch };
+      const text = line({ progress: { done: 3, rows: 3 } }) + line({ result });
+      return { status: 200, body: strToU8(text), headers: { 'Content-Type': linesType } };
+    },
+  },
+  exports: {
+    export: async ({ params: { area }, query: { format } }) => ({
+      status: 200,
+      body: format === 'csv' ? strToU8(csvOf(table)) : await xlsxOf(table),
+      headers: {
+        'Content-Type': exportTypes[format],
+        'Content-Disposition': `attachment; filename=${area}.${format}`,
+      },
+    }),
+  },
+  mails: {
+    server: { hasServer: false },
+    list: [
+      stored,
+      mail(1, 'office@example.org', { ...failed, state: 'waiting', nextAttemptAt: at(0.1) }),
+      mail(2, 'colleague@example.org', { ...failed, reason: 'expired' }),
+      mail(3, 'sumaira.khan@example.org', { ...failed, canRetry: true }),
+    ],
+    retry: stored,
+    retryAll: { retried: 1 },
+    remove: done(mailMessages.removed),
+  },
+  personalData: {
+    find: ({ body: { email } }) => {
+      const found = [personal('subscriber', email), personal('mail', stored.subject)];
+      return { status: 200, body: { email, found, refusal: null } };
+    },
+    export: () => ({
+      status: 200,
+      body: zipSync({ 'data.json': strToU8('{}') }),
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename=personal-data.zip',
+      },
+    }),
+    erase: { msg: personalDataMessages.erased, erased: [{ kind: 'subscriber', count: 1 }] },
+    retention: [
+      kept('messages', null, 'MESSAGES_KEPT_MONTHS', soon),
+      kept('applications', null, 'APPLICATIONS_KEPT_MONTHS'),
+      kept('subscribers', 30, 'UNCONFIRMED_KEPT_DAYS'),
+      kept('invitations', 30),
+      kept('deletedApplications', 30, 'TRASH_DAYS'),
+      kept('drafts', 30),
+      kept('reviewLinks', 90),
+      kept('mails', 30),
+      kept('clientAddresses', 90),
+    ],
+  },
+  system: {
+    status: {
+      state: 'amber',
+      checks: [
+        check('database', 'The database answers. It is PostgreSQL 18.4 and holds 14.2 MB.'),
+        check('disk', '38.1 GB of 50.0 GB are free.'),
+        check(
+          'backups',
+          'The last proven backup was made 5 hours ago. It is on the same disk as the data.',
+          'Whoever runs the server names a folder on another disk or a bucket for them: a broken disk takes both.',
+        ),
+        check('mail', 'The mail server accepts mails.'),
+        check(
+          'certificates',
+          'The certificates of all addresses are valid until 21 February 2027.',
+        ),
+        check('proxies', 'Large files, addresses of visitors and what browsers keep come through.'),
+        check('version', 'This is version 0.1.0.'),
+      ],
+      backups: [0, 1, 2].map((age) => {
+        const startedAt = new Date(Date.UTC(2026, 10, 20 - age, 21, 30));
+        const endedAt = new Date(startedAt.getTime() + 4000).toISOString();
+        return {
+          startedAt: startedAt.toISOString(),
+          endedAt,
+          name: `nightly-${endedAt.slice(0, 10)}T21-30-00Z.tar.zst`,
+          bytes: age === 1 ? null : 12_400_000,
+          provenAt: age === 1 ? null : endedAt,
+          error: age === 1 ? "The bucket backups can't be used (PUT): its host answers 403." : null,
+        };
+      }),
+    },
+  },
+  library: { altText: { altText: '' } },
+  links: {
+    check: { broken: [] },
+    silent: {
+      isOn: true,
+      links: [
+        {
+          url: 'https://old.example.org/report',
+          since: at(-12),
+          reason: '404',
+          uses: [record(1)],
+        },
+      ],
+    },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,147 @@
+import { areaName, fieldLabels, type Submission } from '@site/contract';
+import {
+  draftMessages,
+  historyMessages,
+  pendingMessages,
+  reviewMessages,
+  submissionMessages,
+  trashMessages,
+} from '@site/contract/messages';
+import { v7 } from 'uuid';
+import type { Examples } from '../example-handlers.ts';
+import { notFound } from '../problems.ts';
+import { webUrl } from '../route-handler.ts';
+import { article, at, done, editor, exampleId, moderator, record } from './sample-records.ts';
+
+export const submitted = (place = 1): Submission => ({
+  _id: exampleId('Submission', place),
+  area: areaName('news'),
+  id: article(place).id,
+  title: article(place).title,
+  by: editor,
+  at: at(-1),
+  note: 'Please have a look at the second paragraph.',
+  state: 'waiting',
+  comment: null,
+  returnedBy: null,
+  returnedAt: null,
+});
+export const sentBack = (comment: string, place = 1): Submission => ({
+  ...submitted(place),
+  state: 'returned',
+  comment,
+  returnedBy: moderator,
+  returnedAt: at(-0.5),
+});
+
+const waiting = (publishAt: string | null = null, place = 1) => {
+  const { area, id, title } = article(place);
+  return { area, id, title, by: editor, at: at(-2), publishAt, failure: null };
+};
+
+const revision = (index: number, area: string, recordId: string) => ({
+  _id: exampleId('Revision', index),
+  area,
+  recordId,
+  version: 2 - index,
+  operation: index === 0 ? ('updated' as const) : ('created' as const),
+  by: index === 0 ? editor : moderator,
+  at: at(-3 - index),
+  title: article(1).title,
+  changed: index === 0 ? fieldLabels('news', ['title']) : [],
+});
+/** Two versions of whichever record is asked for, the newest first. */
+export const versions = (area: string = areaName('news'), recordId = article(1).id) =>
+  [0, 1].map((index) => revision(index, area, recordId));
+const version = (id: string) => {
+  const index = id === exampleId('Revision', 1) ? 1 : 0;
+  const { area, title, body } = article(1);
+  const before = index === 0 ? `${title} (draft)` : null;
+  const change = { path: 'title', label: 'Title', kind: 'text' as const, before, after: title };
+  return { ...revision(index, area, body._id), body, changes: [change] };
+};
+
+const preview = (_id: string) => {
+  const url = `${webUrl}/news/${article(1).id}?preview=${_id}`;
+  return { _id, url, expiresAt: at(1 / 24) };
+};
+const { url: reviewUrl } = preview('a.review.link');
+
+/** What is not public yet, what was before, and what is gone. */
+export const publishingExamples = {
+  drafts: {
+    list: [],
+    get: () => {
+      throw notFound('This draft');
+    },
+    save: ({ params: { form, record: of }, body: { sequence } }) => ({
+      status: 200,
+      body: { form, record: of, sequence, at: at(0) },
+    }),
+    remove: done(draftMessages.removed),
+  },
+  revisions: {
+    list: ({ query: { area, id, perPage = 2 } }) => ({
+      status: 200,
+      body: versions(area, id).slice(0, perPage),
+      headers: { 'X-Total-Count': '2' },
+    }),
+    get: ({ params: { id } }) => ({ status: 200, body: version(id) }),
+    restore: article(1).body,
+  },
+  trash: {
+    list: [4, 5].map((place) => ({
+      _id: exampleId('Trash', place),
+      ...record(place),
+      deletedAt: at(-place),
+      deletedBy: { name: editor.name },
+      restorableUntil: at(30 - place),
+    })),
+    restore: { area: areaName('news'), id: article(4).id },
+    erase: done(trashMessages.erased),
+  },
+  previews: {
+    create: () => ({ status: 201, body: preview(v7()) }),
+    update: ({ params: { id } }) => ({ status: 200, body: preview(id) }),
+  },
+  pending: {
+    list: [waiting(), waiting(at(3), 3)],
+    publish: article(1).body,
+    schedule: ({ body: { publishAt } }) => ({ status: 200, body: waiting(publishAt) }),
+    discard: done(pendingMessages.discarded),
+    restore: done(historyMessages.undone),
+  },
+  reviewLinks: {
+    list: [
+      {
+        _id: exampleId('Review link'),
+        area: areaName('news'),
+        id: article(1).id,
+        url: reviewUrl,
+        by: editor,
+        at: at(-2),
+        expiresAt: at(5),
+        revokedAt: null,
+        answers: [
+          {
+            _id: exampleId('Answer'),
+            name: 'ثمینہ',
+            approved: true,
+            comment: 'بہت خوب۔',
+            at: at(-1),
+          },
+        ],
+      },
+    ],
+    create: () => ({ status: 201, body: { _id: v7(), url: reviewUrl, expiresAt: at(7) } }),
+    read: { area: areaName('news'), title: article(1).title, expiresAt: at(7) },
+    answer: done(reviewMessages.answered),
+    revoke: done(reviewMessages.revoked),
+  },
+  submissions: {
+    list: [submitted(), sentBack('Please make the title shorter.', 2)],
+    submit: submitted(),
+    sendBack: ({ body: { comment } }) => ({ status: 200, body: sentBack(comment) }),
+    withdraw: done(submissionMessages.withdrawn),
+  },
+} satisfies Partial<Examples>;
