@@ -98,6 +98,7 @@ describe('the trash', () => {
     await user.click(button);
     expect(await screen.findByText(trashMessages.erased)).toBeInTheDocument();
     await waitFor(() => expect(headings()).toHaveLength(fewSamples.news.length - 1));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('lets nobody else erase', async () => {

@@ -113,7 +113,10 @@ export function useOpenDialog(opened: boolean, onClose: () => void, hasEntry = t
       dialogs.splice(depth, 1);
       // Dialogs that close together were opened out of each other: what opened the first is still there.
       if (!wayBack || depth < wayBack.depth) {
-        wayBack = { depth, opener: dialog.opener, focused: document.activeElement };
+        const { activeElement } = document;
+        // What is outside was given the focus on purpose: what opened the dialog is about to go.
+        const focused = activeElement?.closest('[role="dialog"]') ? activeElement : null;
+        wayBack = { depth, opener: dialog.opener, focused };
       }
       setTimeout(settle);
     };
