@@ -10,7 +10,7 @@ export const webUrl = 'http://web.test';
 export const server = createMockServer(apiUrl);
 
 /** What others refer to by its title or e-mail address, what there is one of for each place, and what tests name. */
-const whole = new Set([
+export const wholeSamples: ReadonlySet<string> = new Set([
   'users',
   'careers',
   'categories',
@@ -25,7 +25,7 @@ export const fewSamples: SampleContent = {
   ...sampleContent,
   ...Object.fromEntries(
     Object.entries(sampleContent)
-      .filter(([area, samples]) => Array.isArray(samples) && !whole.has(area))
+      .filter(([area, samples]) => Array.isArray(samples) && !wholeSamples.has(area))
       .map(([area, samples]: [string, unknown[]]) => [area, samples.slice(0, 3)]),
   ),
 };

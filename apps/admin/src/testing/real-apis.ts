@@ -4,11 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listAreas } from '@site/contract';
 import { field } from '@site/contract/json';
 import { mockPassword, samples } from '@site/mocks';
 import { databaseUrl, openTestServer, query } from '@site/postgres';
 import { findFreePorts, startApi, type RunningApi } from '@site/system';
 import type { TestProject } from 'vitest/node';
+import { wholeSamples } from './mock-api.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,23 +28,9 @@ export interface RealApi {
 
 const { admin, ...others } = samples.users;
 /** The tables that hold no more than three samples each, as `fewSamples` does. */
-const fewAreas = [
-  'news',
-  'slider_images',
-  'blogs',
-  'events',
-  'pictures',
-  'videos',
-  'projects',
-  'partners',
-  'members',
-  'tenders',
-  'publications',
-  'body_cards',
-  'help_options',
-  'stats',
-  'pages',
-];
+const fewTables = [...listAreas, 'pages']
+  .filter((area) => !wholeSamples.has(area))
+  .map((area) => area.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /**
  * Offers real APIs, one to each worker, with a fresh copy of the samples whenever it is asked for. PostgreSQL starts when the
@@ -138,7 +126,7 @@ async function createTemplate(ends: (() => Promise<unknown>)[]): Promise<Templat
           SELECT '${user._id}', '${user.name}', '${user.email}', '${user.email}', '${user.role}',
             '${user.picUrl}', password_hash, now() FROM users WHERE role = 'admin'`,
       ),
-      ...fewAreas.map(
+      ...fewTables.map(
         (table) => `DELETE FROM ${table} WHERE id NOT IN
           (SELECT id FROM ${table} ORDER BY created_at, id LIMIT 3)`,
       ),
