@@ -251,7 +251,6 @@ export function useGuardedForm<Values extends object, Sent>(
     id,
     query,
     version,
-    isDirty,
     stored: form.getInitialValues,
     submitting,
     send,

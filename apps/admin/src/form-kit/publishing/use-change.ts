@@ -23,7 +23,6 @@ interface FormOfChange<Values extends object, Sent> {
   query: PendingQuery;
   /** Its version, as far as the user has seen it. */
   version: string | undefined;
-  isDirty: boolean;
   /** What stands in the form but for what was typed. */
   stored: () => Values;
   /** Does something with what stands in the form, unless that is refused. */
@@ -204,7 +203,7 @@ export function useChange<Values extends object, Sent>(
     isPending: query.pending !== undefined,
     /** Stores what is in the form, to be published later; `null` where that can't be done. */
     saveForLater:
-      pending && !pending.waiting && !query.pending && !isNew && form.isDirty
+      pending && !pending.waiting && !query.pending && !isNew
         ? () => submitting((values) => submit(values, { pending: '1' }))()
         : null,
     /** How it is saved by those whose changes are published after a review; `null` for everybody else. */

@@ -152,7 +152,7 @@ interface Known extends Stored {
 }
 
 /**
- * Stores a pending version in place of the one before, unless that, or the record where nothing waits, says the same.
+ * Stores a pending version in place of the one before, unless that says the same.
  * @returns what waits
  * @throws 412
  */
@@ -170,7 +170,6 @@ async function storePending(
     const live = { id, version: previous ?? 0, updatedAt: before?.['updatedAt'] };
     if (!isExpected(ifMatch, known ? taggedPending(known) : live)) throw stale();
     if (known?.isSame) return { waiting: taggedPending(known), isNew: false };
-    if (!known && !isChanged(change)) return { waiting: live, isNew: false };
     // What is published by itself must not get past the review.
     const isUnscheduled =
       known?.publishAt && (await mustBeReviewed(db, user.role, [change], known.publishAt));
