@@ -24,12 +24,15 @@ describe.each(documents)('%s', (file) => {
       .filter((path) => !path.includes('awards') && path !== 'docker/.env');
     // What examples of code of the API and of the contract's areas import.
     const imported = [...text.matchAll(/from '(?:#|(\.\.\/))([\w/-]+\.ts)'/g)].map(
-      ([, ofContract, path = '']) => join(ofContract ? 'packages/contract/src' : 'apps/api/src', path),
+      ([, ofContract, path = '']) =>
+        join(ofContract ? 'packages/contract/src' : 'apps/api/src', path),
     );
     const linked = [...text.matchAll(/\]\(([^)#]+)\)/g)]
       .flatMap(([, path = '']) => (path.includes('://') ? [] : [path]))
       .map((path) => join(dirname(file), path));
-    const missing = [...named, ...imported, ...linked].filter((path) => !existsSync(join(root, path)));
+    const missing = [...named, ...imported, ...linked].filter(
+      (path) => !existsSync(join(root, path)),
+    );
     expect(missing).toEqual([]);
   });
 });
