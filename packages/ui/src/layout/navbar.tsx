@@ -269,7 +269,6 @@ export function Navbar(props: {
   const { styling, currentPath, parentPath, LinkComponent, brand, actions, onSearch } = props;
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const place: Place = { currentPath, parentPath, LinkComponent };
   const links = props.isActive ? shown(props.links) : [];
@@ -285,17 +284,14 @@ export function Navbar(props: {
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
-      // In a preview the focus may be in a dialog above it.
-      const { activeElement, body } = document;
-      const isElsewhere = activeElement !== body && !root.current?.contains(activeElement);
-      if (!isElsewhere) button.current?.focus();
+      button.current?.focus();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [isOpen]);
 
   return (
-    <div ref={root} className={styles.navbar} style={navbarVariables(styling)}>
+    <div className={styles.navbar} style={navbarVariables(styling)}>
       <div className={styles.bar}>
         <div className={styles.brand}>{brand}</div>
         <button

@@ -114,8 +114,8 @@ export function useOpenDialog(opened: boolean, onClose: () => void, hasEntry = t
       // Dialogs that close together were opened out of each other: what opened the first is still there.
       if (!wayBack || depth < wayBack.depth) {
         const { activeElement } = document;
-        // What is outside was given the focus on purpose: what opened the dialog is about to go.
-        const focused = activeElement?.closest('[role="dialog"]') ? activeElement : null;
+        // The page's title was given it on purpose: what opened the dialog is about to go.
+        const focused = activeElement?.localName === 'h1' ? null : activeElement;
         wayBack = { depth, opener: dialog.opener, focused };
       }
       setTimeout(settle);
