@@ -95,17 +95,16 @@ function Apply({ career }: { career: Career }) {
           <ApplyLink href={applyLink} title={title} />
         </>
       )}
-      {applyOnSite && (
-        <div className={`${formStyles.form} ${applyLink ? styles.resume : ''}`}>
-          {applyLink && <h3>Or apply here</h3>}
-          <Suspense>
-            <ApplyForm careerId={id} />
-          </Suspense>
-        </div>
-      )}
-      {session && !applyOnSite && (
+      {(applyOnSite || session) && (
         <Suspense>
-          <ResumeForm careerId={id} />
+          {applyOnSite ? (
+            <div className={`${formStyles.form} ${applyLink ? styles.resume : ''}`}>
+              {applyLink && <h3>Or apply here</h3>}
+              <ApplyForm careerId={id} />
+            </div>
+          ) : (
+            <ResumeForm careerId={id} />
+          )}
         </Suspense>
       )}
     </section>
