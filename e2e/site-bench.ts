@@ -8,7 +8,7 @@ import { startTestSystem, stopIdle } from './system/test-system.ts';
 
 // `npm run bench -- site`: every kind of public page as Lighthouse sees it on a cheap phone, on the built
 // apps with sample content. Takes about eight seconds a run, and writes docs/performance.md. With
-// `-- --page /home` only such pages, and nothing is written.
+// `--page /home` only such pages, and nothing is written.
 
 /** Runs that count. One comes before them, in which the sizes of the page's pictures are made. */
 const runs = 3;

@@ -14,7 +14,7 @@ import { createWriters, type Writer } from './writers.ts';
 
 // `npm run bench -- reliability`: kills the API repeatedly under a load of writes, makes its database unavailable in
 // every way, and compares what is stored with the acknowledged writes. Takes about twenty minutes and writes
-// docs/reliability.md. With `-- --kills 5 --rounds 1` a short run that writes nothing.
+// docs/reliability.md. With `--kills 5 --rounds 1` a short run that writes nothing.
 
 const { values } = parseArgs({
   options: {

@@ -45,8 +45,6 @@ export interface MockContext {
   findCaller: (token: string) => Caller | null;
   /** How many writes have succeeded so far. */
   writes: number;
-  /** Whether an update is to wait: it is answered, and nothing is stored. */
-  isWaiting: boolean;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -63,6 +61,8 @@ export interface Call<Route extends AppRoute> {
   /** Also of a session that has ended. */
   hasToken: boolean;
   url: URL;
+  /** Whether an update is to wait: it is answered, and nothing is stored. */
+  isWaiting: boolean;
 }
 
 /** What a route may answer, and headers with it. */
@@ -96,19 +96,17 @@ export function routeHandler<Route extends MockRoute>(
       const refused = caller ? forbidden : unauthenticated;
       if (!mayCall(access, caller?.user.role ?? null)) throw refused();
       const input = await readInput(route, request, url, params);
-      const isPending = valueAt(input.query, 'pending') !== undefined;
-      if (isPending && !(caller && isStaff(caller.user.role))) throw refused();
+      const isWaiting = valueAt(input.query, 'pending') !== undefined;
+      if (isWaiting && !(caller && isStaff(caller.user.role))) throw refused();
       // What waits is the example of a pending version: such a read shows what is stored, drafts too.
-      const changes = isPending && { query: { visibility: 'all' }, headers: {} };
-      const call: unknown = { ...input, ...changes, caller, hasToken: hasToken(request), url };
-      context.isWaiting = isPending;
+      const changes = isWaiting && { query: { visibility: 'all' }, headers: {} };
+      const about = { caller, hasToken: hasToken(request), url, isWaiting };
+      const call: unknown = { ...input, ...changes, ...about };
       // Every part of the input was just parsed by the route's own schemas.
-      const answering = answer(call as Call<Route>);
-      context.isWaiting = false;
-      const { status, body: stored, headers = {} } = await answering;
+      const { status, body: stored, headers = {} } = await answer(call as Call<Route>);
       const body = withOrigins(route, status, stored, url);
       const isRead = route.method === 'GET';
-      if (!isRead && !isPending) context.writes += 1;
+      if (!isRead && !isWaiting) context.writes += 1;
       const sent: Record<string, string> = {
         'Cache-Control': hasToken(request) || !isRead ? 'no-store' : 'no-cache',
         ...(isRead && !isFile(body) && { ETag: etagOf(body) }),
@@ -118,7 +116,6 @@ export function routeHandler<Route extends MockRoute>(
         ? new Response(null, { status: 304, headers: sent })
         : jsonResponse(status, body, sent);
     } catch (error) {
-      context.isWaiting = false;
       if (error instanceof ProblemError) return problemResponse(error, url);
       throw error;
     }

@@ -58,7 +58,6 @@ export function createStore(
     apiUrl,
     findCaller: (token) => accounts.findCaller(token),
     writes: 0,
-    isWaiting: false,
   };
   const uploads = uploadsMock(context);
 

@@ -12,7 +12,7 @@ import { listenForStop } from '../../lib/stop-signal.ts';
 import { build } from '../../lib/turbo.ts';
 
 // `npm run bench -- load`: page views as visitors make them, and how many a second are answered. By default on one API and one
-// public site that it starts itself; `-- --url https://www.example.org` loads a system that runs.
+// public site that it starts itself; `--url https://www.example.org` loads a system that runs.
 
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,7 @@ import { listenForStop } from '../../lib/stop-signal.ts';
 // while photos are uploaded and requested in all widths, and while hostile pictures are sent. Takes about an hour on Linux,
 // whose /proc has the memory of a process, and writes the figures into docs/performance.md. Needs the built site.
 
-// `npm run bench -- memory -- 0.1` does a tenth of it.
+// `npm run bench -- memory 0.1` does a tenth of it.
 const share = Number(process.argv[2] ?? 1);
 const loads = { reads: 1_000_000 * share, uploads: 500 * share, hostile: 200 * share };
 const most = 300;

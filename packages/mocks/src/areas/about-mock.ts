@@ -20,12 +20,12 @@ export function aboutMock(context: MockContext, samples: SampleContent['about'])
       return { ...versioned(200, stored), body: { aboutUs: stored } };
     }),
 
-    update: routeHandler(context, contract.about.update, ({ body, headers }) => {
+    update: routeHandler(context, contract.about.update, ({ body, headers, isWaiting }) => {
       const stored = texts.get(body.category);
       checkIfMatch(headers['if-match'], stored);
       const fields = { ...(stored ?? firstText(body)), ...body, ...touched() };
       const text = changed(stored, about.parse(fields));
-      if (!context.isWaiting) texts.set(text.category, text);
+      if (!isWaiting) texts.set(text.category, text);
       const msg = textMessages.aboutUpdated(text.category);
       return { ...versioned(200, text), body: { msg, aboutUs: text } };
     }),

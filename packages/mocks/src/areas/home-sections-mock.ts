@@ -27,7 +27,7 @@ export function homeSectionsMock(
       return { ...answer, headers: { ...headers, ETag: etagOf(sections) } };
     }),
 
-    update: routeHandler(context, contract.homeSections.update, ({ body, headers }) => {
+    update: routeHandler(context, contract.homeSections.update, ({ body, headers, isWaiting }) => {
       checkIfMatch(headers['if-match'], sections);
       const { updates } = body;
       const unknown = updates.findIndex(({ id }) => !sections.some(({ _id }) => _id === id));
@@ -42,7 +42,7 @@ export function homeSectionsMock(
         const isChanged = section.order !== order || section.isActive !== isActive;
         return { ...section, order, isActive, ...(isChanged && touched()) };
       });
-      if (!context.isWaiting) sections = changed;
+      if (!isWaiting) sections = changed;
       return versioned(200, changed);
     }),
   };

@@ -58,7 +58,7 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
     }),
 
     put: routeHandler<PutKeyedRoute<Input>>(context, routes.put, (call) => {
-      const { params, body, headers } = call;
+      const { params, body, headers, isWaiting } = call;
       const { position } = params;
       const issue = sectionKeyIssue(position);
       if (issue !== null) throw invalid([{ path: 'position', message: issue }]);
@@ -66,7 +66,7 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
       checkIfMatch(headers['if-match'], stored);
       const fields = { ...area.change(stored, body, position), ...touched(), position };
       const record = changed(stored, entity.parse({ ...(stored ?? newRecord()), ...fields }));
-      if (!context.isWaiting) records.set(position, record);
+      if (!isWaiting) records.set(position, record);
       return versioned(200, record);
     }),
   };

@@ -111,14 +111,14 @@ export function listMock<
     }),
 
     update: routeHandler<UpdateRoute>(context, routes.update, (call) => {
-      const { params, body, headers } = call;
+      const { params, body, headers, isWaiting } = call;
       const stored = find(params.id);
       checkIfMatch(headers['if-match'], show(stored));
       const entry = changed(
         stored,
         entity.parse({ ...stored, ...fieldsOf(stored, body), ...touched() }),
       );
-      if (!context.isWaiting) entries[entries.indexOf(stored)] = entry;
+      if (!isWaiting) entries[entries.indexOf(stored)] = entry;
       return versioned(200, show(entry));
     }),
 

@@ -75,7 +75,7 @@ export function pagesMock(
       return versioned(201, page);
     }),
 
-    update: routeHandler(context, routes.update, ({ params, body, headers }) => {
+    update: routeHandler(context, routes.update, ({ params, body, headers, isWaiting }) => {
       const stored = find(params.url);
       checkIfMatch(headers['if-match'], stored);
       const { url = stored.url, mainTitle = stored.mainTitle } = body;
@@ -83,7 +83,7 @@ export function pagesMock(
       const fields = updatedPage(stored, { ...body, url, mainTitle });
       checkTimes(fields);
       const page = changed(stored, pageEntity.parse({ ...stored, ...fields, ...touched() }));
-      if (!context.isWaiting) {
+      if (!isWaiting) {
         pages[pages.indexOf(stored)] = page;
         former.delete(page.url);
         if (page.url !== stored.url) former.set(stored.url, page._id);

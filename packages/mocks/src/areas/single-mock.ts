@@ -33,11 +33,11 @@ export function singleMock<Entity extends StoredRecord, Input extends object>(
     get: routeHandler<ReadSingleRoute>(context, routes.get, () => versioned(200, stored)),
 
     update: routeHandler<UpdateSingleRoute<Input>>(context, routes.update, (call) => {
-      const { body, headers, caller } = call;
+      const { body, headers, caller, isWaiting } = call;
       checkIfMatch(headers['if-match'], stored);
       const fields = change(stored, body, caller);
       const after = changed(stored, entity.parse({ ...stored, ...fields, ...touched() }));
-      if (!context.isWaiting) stored = after;
+      if (!isWaiting) stored = after;
       const answer = versioned(200, after);
       return updated === undefined ? answer : { ...answer, body: { msg: updated, ...after } };
     }),
