@@ -34,7 +34,7 @@ export const maxImportBytes = 10 * 1024 * 1024;
 export const maxArchiveBytes = 200 * 1024 * 1024;
 /** The most files in one. */
 export const maxArchiveFiles = 10_000;
-/** The most refusals that one import lists. */
+/** The most refusals that one import lists, and the most documents that name authors. */
 export const maxImportErrors = 100;
 
 /** What is wrong in a file. */
@@ -56,8 +56,8 @@ export const importResult = z.object({
   errorCount: z.int(),
   /** Columns of the file that say nothing about entries of the area, as the file names them. */
   unread: z.array(z.string()),
-  /** Documents of the archive, as the file names them, in which names of authors remain; only if there are any. */
-  namesAuthors: z.array(z.string()).max(maxArchiveFiles).optional(),
+  /** The first 100 documents of the archive, as the file names them, in which names of authors remain; only if there are any. */
+  namesAuthors: z.array(z.string()).max(maxImportErrors).optional(),
   /** Names the change, so that it can be undone; `null`: nothing was stored. */
   batch: z.uuid().nullable(),
 });

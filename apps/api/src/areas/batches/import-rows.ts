@@ -199,7 +199,7 @@ async function importRows(
     errors: errors.toSorted((one, other) => one.row - other.row).slice(0, maxImportErrors),
     errorCount: errors.length,
     unread: headings.unread,
-    ...(namesAuthors.length > 0 && { namesAuthors }),
+    ...(namesAuthors.length > 0 && { namesAuthors: namesAuthors.slice(0, maxImportErrors) }),
     batch,
   });
   // Nobody asked for all there is to say, and nothing would be stored.
