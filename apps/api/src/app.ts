@@ -8,17 +8,14 @@ import type { Express, RequestHandler } from 'express';
 import type { Deps } from './deps.ts';
 import { allowedOrigins } from '#lib/http/allowed-origins.ts';
 import { cacheRules, enforceAccess, noteRoute } from '#lib/http/access.ts';
-import { withKeys } from '#lib/content/writes/idempotency.ts';
 import { readJsonBody } from '#lib/http/json-body.ts';
 import { mediaOrigins } from '#lib/http/media-origins.ts';
 import { refuseOtherMethods } from '#lib/http/methods.ts';
 import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
-import { sampleAnswers } from '#lib/http/sampled-answers.ts';
+import { validateAnswers } from '#lib/http/answer-validation.ts';
 import { countDownloads } from '#lib/visits/count-downloads.ts';
-import { previewedReads } from '#lib/content/publishing/previewed-reads.ts';
-import { longAnswers } from '#lib/content/reads/long-answers.ts';
 import { createReadCache } from '#lib/content/cache/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/cache/surrogate-keys.ts';
 import { noteMoment } from '#lib/content/reads/visibility.ts';
@@ -27,6 +24,7 @@ import { sharePictures } from '#areas/share-pictures/share-pictures.ts';
 import { resumeFiles } from '#areas/applications/resume-files.ts';
 import { probeRoute } from '#areas/system/proxies.ts';
 import { apiDocs } from './openapi/api-docs.ts';
+import { responding } from './respond.ts';
 import { createRouters } from './routers.ts';
 
 /** The API as an Express app: the middleware in order. */
@@ -41,7 +39,8 @@ export function createApp(deps: Deps): Express {
   });
   const load = createLoadShedding({ jwtSecret: settings.jwtSecret, loopDelay, capacity });
   const isProduction = settings.NODE_ENV === 'production';
-  const sampled = sampleAnswers(deps.log);
+  const validation = validateAnswers({ isProduction, log: deps.log });
+  const origins = mediaOrigins(settings);
   deps.metrics?.add(
     {
       name: 'answers_validated_total',
@@ -49,7 +48,7 @@ export function createApp(deps: Deps): Express {
       type: 'counter',
       labels: ['result'],
       read: () =>
-        Object.entries(sampled.counts).map(([result, value]) => ({ labels: { result }, value })),
+        Object.entries(validation.counts).map(([result, value]) => ({ labels: { result }, value })),
     },
     {
       name: 'read_cache_requests_total',
@@ -126,21 +125,18 @@ export function createApp(deps: Deps): Express {
   app.use(probeRoute(settings));
   app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
-  createExpressEndpoints(contract, withKeys(deps, createRouters(deps)), app, {
+  const routers = responding(deps, { validation, origins, readCache }, createRouters(deps));
+  createExpressEndpoints(contract, routers, app, {
     logInitialization: false,
-    responseValidation: !isProduction,
     globalMiddleware: [
       noteRoute,
       refuseWrites(settings),
       load.admit,
       enforceAccess(deps),
-      readCache.store,
-      longAnswers(deps),
+      readCache.read,
       noteMoment(contentVersion),
       readJsonBody,
-      mediaOrigins(settings),
-      previewedReads(deps),
-      sampled.send,
+      origins.remove,
     ],
     // Validation errors become problems like all others.
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),

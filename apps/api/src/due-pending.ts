@@ -15,7 +15,6 @@ import { createRouters } from './routers.ts';
 import { mayUpdate } from '#lib/content/writes/area-updates.ts';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { publishPending } from '#lib/content/publishing/pending.ts';
-import { noteMoment } from '#lib/content/reads/visibility.ts';
 import { inTime, WaitingTime, waitInTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { seconds } from '#lib/durations.ts';
 import { internalRequest } from '#lib/http/access.ts';
@@ -82,8 +81,7 @@ function createPublishing(deps: Deps): () => Promise<void> {
     const user = pending.scheduledBy
       ? await db.user.findUnique({ where: { id: pending.scheduledBy } })
       : null;
-    const call = internalRequest(contract.pending.publish, user);
-    noteMoment(contentVersion)(call.req, call.res, () => {});
+    const call = internalRequest(contract.pending.publish, user, contentVersion.now());
     try {
       if (user && !mayUpdate(pending.area, user.role)) throw forbidden();
       await publishPending(db, routers[pending.area], pending, call);

@@ -1,5 +1,5 @@
 import { contract, type Category, type Event, type Video } from '@site/contract';
-import { categoryMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { conflict, invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
@@ -22,9 +22,8 @@ export function categoriesMock(
   readUses: () => Categorised,
 ): ListAreaMock<typeof contract.categories, Category> {
   return orderedListMock(context, {
+    area: 'categories',
     routes: contract.categories,
-    entityName: 'Category',
-    deleted: categoryMessages.deleted,
     search: ['title', 'description'],
     isFound: ({ _id }, { usedBy }) =>
       !usedBy || onlyLive(readUses()[usedBy]).some(({ category }) => category._id === _id),

@@ -1,5 +1,5 @@
 import { contract, eventEnd, type Event } from '@site/contract';
-import { eventMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import { holds, sorted } from '../listing.ts';
 import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
@@ -14,10 +14,8 @@ export function eventsMock(
   categories: CategoryIndex,
 ): ListAreaMock<typeof contract.events, Event> {
   return listMock(context, {
+    area: 'events',
     routes: contract.events,
-    entityName: 'Event',
-    deleted: eventMessages.deleted,
-    order: '-time',
     search: ['title', 'description', 'location'],
     isFound: (event, query) =>
       isEventFound(event, query) && (!query.projectId || event.projectId === query.projectId),

@@ -1,4 +1,11 @@
-import { isPublishing, movedPlaces, type ListQuery, type VisibilityQuery } from '@site/contract';
+import {
+  isPublishing,
+  listRecords,
+  movedPlaces,
+  type ListArea,
+  type ListQuery,
+  type VisibilityQuery,
+} from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, removed } from '../problems.ts';
@@ -24,12 +31,12 @@ interface ListRoutes<Entity, Input, Sent, Query> {
   remove: RemoveRoute;
 }
 
-interface ListArea<Entity extends StoredRecord, Input, Sent, Query> extends Listing<Entity, Query> {
+interface ListSetup<Entity extends StoredRecord, Input, Sent, Query> extends Omit<
+  Listing<Entity, Query>,
+  'order'
+> {
+  area: ListArea;
   routes: ListRoutes<Entity, Input, Sent, Query>;
-  /** One entry, as it starts a sentence: 'News article'. */
-  entityName: string;
-  /** The message of a delete. */
-  deleted: string;
   /** What is there at the start, oldest first. */
   entries: readonly NoInfer<Sent>[];
   /** What fields hold that were never sent. */
@@ -62,8 +69,10 @@ export function listMock<
   Input extends object,
   Sent extends object,
   Query extends ListQuery & VisibilityQuery,
->(context: MockContext, area: ListArea<Entity, Input, Sent, Query>) {
-  const { routes, entityName, complete = (input) => input, show = (stored) => stored } = area;
+>(context: MockContext, setup: ListSetup<Entity, Input, Sent, Query>) {
+  const { routes, complete = (input) => input, show = (stored) => stored } = setup;
+  const { entityName, order, messages } = listRecords[setup.area];
+  const area = { ...setup, order };
   const entity = routes.get.responses[200];
   const defaults = isPublishing(routes.create.body)
     ? { ...publishingDefaults, ...area.defaults }
@@ -75,7 +84,7 @@ export function listMock<
   };
 
   /** New entries of areas whose entries are moved have no place of their own. */
-  const unmoved = area.order === 'order' ? { order: null } : {};
+  const unmoved = order === 'order' ? { order: null } : {};
 
   let entries = area.entries.map((input, index) =>
     entity.parse({ ...fieldsOf(input), ...unmoved, ...sampleRecord(entityName, index) }),
@@ -127,7 +136,7 @@ export function listMock<
       area.checkRemoval?.(stored);
       entries = entries.filter((entry) => entry !== stored);
       gone.add(stored._id);
-      return { status: 200, body: { msg: area.deleted } };
+      return { status: 200, body: { msg: messages.deleted } };
     }),
   };
   /** Changes fields of an entry that are no inputs. */
@@ -138,7 +147,7 @@ export function listMock<
   return { handlers, all, live, set };
 }
 
-/** The handlers of a list area whose entries staff move, which `order` in its listing says. */
+/** The handlers of a list area whose entries staff move, as its record says. */
 export function orderedListMock<
   Entity extends StoredRecord & { order: number | null },
   Input extends object,
@@ -146,12 +155,12 @@ export function orderedListMock<
   Query extends ListQuery & VisibilityQuery,
 >(
   context: MockContext,
-  area: Omit<ListArea<Entity, Input, Sent, Query>, 'routes' | 'order'> & {
+  setup: Omit<ListSetup<Entity, Input, Sent, Query>, 'routes'> & {
     routes: ListRoutes<Entity, Input, Sent, Query> & { order: OrderRoute };
   },
 ) {
-  const { routes } = area;
-  const { handlers, all, live, set } = listMock(context, { ...area, order: 'order' });
+  const { routes } = setup;
+  const { handlers, all, live, set } = listMock(context, setup);
   const order = routeHandler<OrderRoute>(context, routes.order, ({ body }) => {
     const before = sorted(all(), 'order').map((entry) => ({ id: entry._id, order: entry.order }));
     const unknown = body.ids.findIndex((id) => !before.some((entry) => entry.id === id));

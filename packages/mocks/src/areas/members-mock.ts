@@ -1,5 +1,4 @@
 import { contract, teamTypes, type Member } from '@site/contract';
-import { memberMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { listAnswer, type Listing } from '../listing.ts';
 import { notFound } from '../problems.ts';
@@ -18,9 +17,8 @@ export function membersMock(
   samples: SampleContent['members'],
 ): ListAreaMock<typeof contract.members, Member> {
   const { handlers, all, live } = orderedListMock(context, {
+    area: 'members',
     routes: contract.members,
-    entityName: 'Member',
-    deleted: memberMessages.deleted,
     ...listing,
     defaults: { teamType: 'Management' },
     entries: samples,

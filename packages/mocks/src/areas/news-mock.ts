@@ -1,10 +1,7 @@
-import { contract, pageSize, type News, type NewsInput } from '@site/contract';
-import { newsMessages } from '@site/contract/messages';
+import { contract, listRecords, pageSize, type News, type NewsInput } from '@site/contract';
 import { holds, pageOf, sorted } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
-
-const order = '-publishedAt';
 
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsMock(
@@ -12,10 +9,8 @@ export function newsMock(
   samples: readonly NewsInput[],
 ): ListAreaMock<typeof contract.news, News> {
   const { handlers, all, live } = listMock(context, {
+    area: 'news',
     routes: contract.news,
-    entityName: 'News article',
-    deleted: newsMessages.deleted,
-    order,
     search: ['title', 'content', 'author'],
     isFound: (article, { projectId, author }) =>
       (!projectId || article.projectId === projectId) && holds(article.author, author),
@@ -29,7 +24,7 @@ export function newsMock(
     return {
       status: 200,
       body: {
-        news: pageOf(sorted(live(), order), at, perPage),
+        news: pageOf(sorted(live(), listRecords.news.order), at, perPage),
         totalPages: Math.ceil(total / perPage),
         page: at,
         perPage,

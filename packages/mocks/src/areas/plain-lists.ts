@@ -1,48 +1,31 @@
 import { contract, isInState } from '@site/contract';
-import {
-  blogMessages,
-  bodyCardMessages,
-  careerMessages,
-  ruleMessages,
-  helpOptionMessages,
-  partnerMessages,
-  pictureMessages,
-  sliderImageMessages,
-  tenderMessages,
-} from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
 import { invalid } from '../problems.ts';
 import { listMock, orderedListMock } from './list-mock.ts';
 
-const newestFirst = '-createdAt';
-
 /** The list areas that have nothing of their own but their fields. */
 export function plainListMocks(context: MockContext, content: SampleContent) {
   return {
     sliderImages: orderedListMock(context, {
+      area: 'sliderImages',
       routes: contract.sliderImages,
-      entityName: 'Slider image',
-      deleted: sliderImageMessages.deleted,
       search: ['title', 'description'],
       entries: content.sliderImages,
     }),
 
     blogs: listMock(context, {
+      area: 'blogs',
       routes: contract.blogs,
-      entityName: 'Blog',
-      deleted: blogMessages.deleted,
-      order: newestFirst,
       search: ['title', 'description'],
       defaults: { imageAlt: null },
       entries: content.blogs,
     }),
 
     careers: listMock(context, {
+      area: 'careers',
       routes: contract.careers,
-      entityName: 'Career',
-      deleted: careerMessages.deleted,
-      order: newestFirst,
       search: ['title', 'description', 'location', 'department'],
       isFound: (career, { isInternship, state }) =>
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
@@ -66,10 +49,8 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
     }),
 
     pictures: listMock(context, {
+      area: 'pictures',
       routes: contract.pictures,
-      entityName: 'Picture',
-      deleted: pictureMessages.deleted,
-      order: newestFirst,
       search: ['title', 'description'],
       isFound: (picture, { projectId }) => !projectId || picture.projectId === projectId,
       defaults: { description: null, projectId: null },
@@ -77,19 +58,16 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
     }),
 
     partners: orderedListMock(context, {
+      area: 'partners',
       routes: contract.partners,
-      entityName: 'Partner',
-      deleted: partnerMessages.deleted,
       search: ['name', 'description'],
       defaults: { description: null, siteUrl: null },
       entries: content.partners,
     }),
 
     tenders: listMock(context, {
+      area: 'tenders',
       routes: contract.tenders,
-      entityName: 'Tender',
-      deleted: tenderMessages.deleted,
-      order: newestFirst,
       search: ['title', 'reference', 'description'],
       isFound: (tender, { state }) => !state || isInState(tender, state, Date.now()),
       defaults: { reference: null, closesAt: null, documents: [], contact: null, awardedTo: null },
@@ -97,18 +75,16 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
     }),
 
     bodyCards: orderedListMock(context, {
+      area: 'bodyCards',
       routes: contract.bodyCards,
-      entityName: 'Body card',
-      deleted: bodyCardMessages.deleted,
       search: ['title', 'description'],
       defaults: { description: null, image: null },
       entries: content.bodyCards,
     }),
 
     helpOptions: orderedListMock(context, {
+      area: 'helpOptions',
       routes: contract.helpOptions,
-      entityName: 'Help option',
-      deleted: helpOptionMessages.deleted,
       search: ['title', 'description'],
       defaults: { description: null, buttonText: null, buttonLink: null, icon: 'FaRocket' },
       entries: content.helpOptions,

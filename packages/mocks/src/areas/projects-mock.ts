@@ -6,7 +6,6 @@ import {
   type Project,
   type ProjectInput,
 } from '@site/contract';
-import { projectMessages } from '@site/contract/messages';
 import { holds } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -20,10 +19,8 @@ export function projectsMock(
   samples: readonly ProjectInput[],
 ): ListAreaMock<typeof contract.projects, Project> {
   const { handlers, all, live } = listMock(context, {
+    area: 'projects',
     routes: contract.projects,
-    entityName: 'Project',
-    deleted: projectMessages.deleted,
-    order: '-createdAt',
     search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
     defaults: { imageAlt: null, results: null, documents: [], partnerIds: [] },

@@ -1,5 +1,4 @@
 import { contract, publicationKinds, type Publication } from '@site/contract';
-import { publicationMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -10,10 +9,8 @@ export function publicationsMock(
   samples: SampleContent['publications'],
 ): ListAreaMock<typeof contract.publications, Publication> {
   const { handlers, all, live } = listMock(context, {
+    area: 'publications',
     routes: contract.publications,
-    entityName: 'Publication',
-    deleted: publicationMessages.deleted,
-    order: '-createdAt',
     search: ['title', 'summary', 'kind'],
     isFound: (publication, { kind, year }) =>
       (!kind || publication.kind === kind) && (year === undefined || publication.year === year),

@@ -1,5 +1,5 @@
 import { collections, contract, type Collection } from '@site/contract';
-import { statMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
@@ -15,9 +15,8 @@ export function statsMock(
   count: (collection: Collection) => number,
 ): Handlers<typeof contract.stats> {
   const { handlers } = orderedListMock(context, {
+    area: 'stats',
     routes: contract.stats,
-    entityName: 'Stat',
-    deleted: statMessages.deleted,
     search: ['title'],
     defaults: {
       icon: 'FaRocket',

@@ -1,5 +1,5 @@
 import { contract, playerAddress, type Video } from '@site/contract';
-import { videoMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
 import type { MockContext } from '../route-handler.ts';
@@ -13,10 +13,8 @@ export function videosMock(
   categories: CategoryIndex,
 ): ListAreaMock<typeof contract.videos, Video> {
   return listMock(context, {
+    area: 'videos',
     routes: contract.videos,
-    entityName: 'Video',
-    deleted: videoMessages.deleted,
-    order: '-createdAt',
     search: ['title'],
     isFound: (video, { category }) => !category || video.category._id === category,
     defaults: {

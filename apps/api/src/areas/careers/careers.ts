@@ -5,7 +5,7 @@ import {
   type contract,
   type ListQuery,
 } from '@site/contract';
-import { careerMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/writes/applications.ts';
@@ -17,13 +17,11 @@ import { invalid } from '#lib/http/problem.ts';
 import { closesSoon, isOpen } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 const area = {
-  area: 'careers',
-  entityName: 'Career',
+  ...listed('careers'),
   toEntity,
-  deleted: careerMessages.deleted,
-  order: { createdAt: 'desc' },
   where: ({ isInternship, state }: CareerQuery, now: Date) => ({
     ...(isInternship && { isInternship: isInternship === 'true' }),
     ...(state === 'open' && isOpen(now)),

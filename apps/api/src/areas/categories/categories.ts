@@ -1,5 +1,5 @@
 import type { contract, ListQuery } from '@site/contract';
-import { categoryMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
@@ -7,15 +7,13 @@ import { live } from '#lib/content/reads/visibility.ts';
 import { conflict } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 /** What events and videos are sorted by. */
 export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.categories> {
   const plain = orderedListHandlers(content, (db) => db.category, {
-    area: 'categories',
+    ...listed('categories'),
     toEntity: entityOf,
-    entityName: 'Category',
-    deleted: categoryMessages.deleted,
-    order: { createdAt: 'asc' },
     where: ({ usedBy }: ListQuery & { usedBy?: 'events' | undefined }, now) =>
       usedBy ? { [usedBy]: { some: live(now) } } : {},
   });

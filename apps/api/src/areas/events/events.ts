@@ -1,5 +1,5 @@
 import { usualEventLength, type contract, type ListQuery } from '@site/contract';
-import { eventMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Event } from '#generated/prisma/client.ts';
 import type { Publishing } from '#lib/content/reads/visibility.ts';
@@ -16,6 +16,7 @@ import { ofProject, type ProjectFilter } from '#lib/content/reads/of-project.ts'
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 interface EventData extends Publishing {
   categoryId: string;
@@ -44,11 +45,8 @@ const table = (db: Transaction): ListTable<Row, EventData> => ({
 });
 
 const area = {
-  area: 'events',
-  entityName: 'Event',
+  ...listed('events'),
   toEntity,
-  deleted: eventMessages.deleted,
-  order: { time: 'desc' },
   where: (query: ListQuery & EventQuery & ProjectFilter) => ({
     ...foundBy(query),
     ...ofProject(query),

@@ -1,5 +1,4 @@
 import { teamTypes, type contract } from '@site/contract';
-import { memberMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Member } from '#generated/prisma/client.ts';
 import { orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
@@ -7,13 +6,11 @@ import { readList } from '#lib/content/reads/list-reads.ts';
 import { notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 const area = {
-  area: 'members',
+  ...listed('members'),
   toEntity: entityOf<Member>,
-  entityName: 'Member',
-  deleted: memberMessages.deleted,
-  order: { createdAt: 'asc' },
 } as const;
 
 /** The people of both teams. */
@@ -25,7 +22,7 @@ export function memberRoutes({ db, content }: Deps): Routes<typeof contract.memb
     listTeam: async ({ params, query, req, res }) => {
       const teamType = teamTypes.find((type) => type === params.teamType);
       if (!teamType) throw notFound('Team');
-      const team = { ...area, isOrdered: true, where: () => ({ teamType }) };
+      const team = { ...area, where: () => ({ teamType }) };
       const rows = await readList(entries, team, query, { req, res });
       return { status: 200, body: rows.map((row) => entityOf(row)) };
     },

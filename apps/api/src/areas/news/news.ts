@@ -1,5 +1,4 @@
 import { pageSize, type contract, type ListQuery } from '@site/contract';
-import { newsMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { listHandlers } from '#lib/content/reads/list-handlers.ts';
 import { holding, listOrder, readPage } from '#lib/content/reads/list-reads.ts';
@@ -7,23 +6,21 @@ import { ofProject, type ProjectFilter } from '#lib/content/reads/of-project.ts'
 import { live, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 interface NewsQuery extends ListQuery, ProjectFilter {
   author?: string | undefined;
 }
 
-const order = { publishedAt: 'desc' } as const;
+const area = listed('news');
 
 /** News: a plain list, and the pages that the vision page turns. */
 export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> {
   const entries = content.cacheCounts('news', db.news);
   return {
     ...listHandlers(content, (db) => db.news, {
-      area: 'news',
+      ...area,
       toEntity: entityOf,
-      entityName: 'News article',
-      deleted: newsMessages.deleted,
-      order,
       where: ({ author, ...query }: NewsQuery) => ({
         ...ofProject(query),
         ...(author && { authorWords: holding(author) }),
@@ -34,7 +31,7 @@ export function newsRoutes({ db, content }: Deps): Routes<typeof contract.news> 
       const { page = 1, perPage = pageSize.default } = query;
       const { rows, total } = await readPage(
         entries,
-        { whereAt: live, now: momentOf(req), orderBy: listOrder({ order }) },
+        { whereAt: live, now: momentOf(req), orderBy: listOrder(area) },
         { skip: (page - 1) * perPage, take: perPage },
       );
       const body = {

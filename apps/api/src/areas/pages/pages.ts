@@ -12,13 +12,9 @@ import { conflict, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { recordWrites } from '#lib/content/reads/records.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
-const area = {
-  area: 'pages' as const,
-  entityName: 'Page',
-  toEntity,
-  order: { createdAt: 'desc' as const },
-};
+const area = { ...listed('pages'), toEntity };
 
 const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true, visibility: true });
 // What was stored before may have any link for the picture of a card.

@@ -1,5 +1,4 @@
 import { everywhere, projectStatuses, type contract, type ListQuery } from '@site/contract';
-import { projectMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
@@ -8,6 +7,7 @@ import { holding } from '#lib/content/reads/list-reads.ts';
 import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 interface ProjectQuery extends ListQuery {
   search?: string | undefined;
@@ -27,11 +27,8 @@ interface Choices {
 export function projectRoutes({ db, content }: Deps): Routes<typeof contract.projects> {
   return {
     ...listHandlers(content, (tables) => tables.project, {
-      area: 'projects',
+      ...listed('projects'),
       toEntity,
-      entityName: 'Project',
-      deleted: projectMessages.deleted,
-      order: { createdAt: 'desc' },
       where: ({ search, area, status, from, to }: ProjectQuery) => ({
         ...(search && { OR: [{ titleWords: holding(search) }, { areaWords: holding(search) }] }),
         ...(area && { areas: { hasSome: [area, everywhere] } }),

@@ -1,5 +1,4 @@
 import { publication, publicationKinds, type contract, type ListQuery } from '@site/contract';
-import { publicationMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Publication } from '#generated/prisma/client.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
@@ -7,6 +6,7 @@ import { listHandlers } from '#lib/content/reads/list-handlers.ts';
 import { live, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 interface PublicationQuery extends ListQuery {
   kind?: string | undefined;
@@ -16,11 +16,8 @@ interface PublicationQuery extends ListQuery {
 export function publicationRoutes({ db, content }: Deps): Routes<typeof contract.publications> {
   return {
     ...listHandlers(content, (tables) => tables.publication, {
-      area: 'publications',
+      ...listed('publications'),
       toEntity,
-      entityName: 'Publication',
-      deleted: publicationMessages.deleted,
-      order: { createdAt: 'desc' },
       where: ({ kind }: PublicationQuery) => (kind ? { kind } : {}),
       ofYear: (year) => ({ year }),
     }),

@@ -6,7 +6,7 @@ import {
   type contract,
   type StatUpdate,
 } from '@site/contract';
-import { statMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Stat } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
@@ -17,6 +17,7 @@ import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { sendVersion } from '#lib/http/etags.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 type Counts = Record<Collection, number>;
 /** A stat with the numbers that it may show. */
@@ -51,11 +52,8 @@ const tableAt =
   };
 
 const area = {
-  area: 'stats',
-  entityName: 'Stat',
+  ...listed('stats'),
   toEntity,
-  deleted: statMessages.deleted,
-  order: { createdAt: 'asc' },
 } as const;
 
 const start = {

@@ -1,5 +1,4 @@
 import { type contract, type ListQuery, type TenderState } from '@site/contract';
-import { tenderMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Tender } from '#generated/prisma/client.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
@@ -7,15 +6,13 @@ import { listHandlers } from '#lib/content/reads/list-handlers.ts';
 import { closesSoon, isOpen } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 /** Open calls for goods and services. */
 export function tenderRoutes({ content }: Deps): Routes<typeof contract.tenders> {
   return listHandlers(content, (db) => db.tender, {
-    area: 'tenders',
+    ...listed('tenders'),
     toEntity,
-    entityName: 'Tender',
-    deleted: tenderMessages.deleted,
-    order: { createdAt: 'desc' },
     where: ({ state }: TenderQuery, now) => (state ? states[state](now) : {}),
   });
 }

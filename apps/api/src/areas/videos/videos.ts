@@ -1,5 +1,5 @@
 import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '@site/contract';
-import { videoMessages, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
 import {
@@ -20,6 +20,7 @@ import type { Publishing } from '#lib/content/reads/visibility.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
+import { listed } from '#lib/content/reads/listed.ts';
 
 type Row = Video & { category: Category };
 
@@ -35,11 +36,8 @@ const table = (db: Transaction): ListTable<Row, VideoData> => ({
 });
 
 const area = {
-  area: 'videos',
-  entityName: 'Video',
+  ...listed('videos'),
   toEntity,
-  deleted: videoMessages.deleted,
-  order: { createdAt: 'desc' },
   where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
 } as const;
 

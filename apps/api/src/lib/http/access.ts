@@ -20,10 +20,11 @@ import {
   unauthenticated,
   unconfirmed,
 } from './problem.ts';
+import { contextOf } from './context.ts';
 import type { RoutedRequest } from './routes.ts';
 import { minutes } from '#lib/durations.ts';
 import { openCallers, type Caller } from '#lib/accounts/sessions.ts';
-import type { Around } from '#lib/data/change.ts';
+import type { Action, Around } from '#lib/data/change.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
@@ -31,19 +32,15 @@ import type { AccessDatabase } from '#lib/data/database.ts';
  * its body is even read. You rarely need to edit this.
  */
 
-const callers = new WeakMap<object, Caller>();
-/** Public reads by staff who are to set up a second factor first. */
-const awaitingFactor = new WeakSet<object>();
-
 /** The caller of this request, if signed in. */
 export function findCallerOf(request: object): Caller | null {
-  return callers.get(request) ?? null;
+  return contextOf(request).caller ?? null;
 }
 
 /** Who sends this request. @throws 401 on a public route that was called without a session; 403 until they have a second factor */
 export function callerOf(request: object): Caller {
-  const caller = findCallerOf(request);
-  if (!caller) throw awaitingFactor.has(request) ? factorRequired() : unauthenticated();
+  const { caller, awaitsFactor } = contextOf(request);
+  if (!caller) throw awaitsFactor ? factorRequired() : unauthenticated();
   return caller;
 }
 
@@ -68,51 +65,40 @@ function isRecent(confirmedAt: Date | null): boolean {
   return confirmedAt !== null && Date.now() - confirmedAt.getTime() <= minutes(confirmationMinutes);
 }
 
-/** A call of a route, as the audit log names it. */
-export interface Action {
-  /** `null`: a visitor, or the system itself. */
-  caller: Pick<Caller, 'user'> | null;
-  /** Both as the contract names them: careers, remove. */
-  area: string;
-  operation: string;
-  requestId: string | null;
-  /** The IP address that it comes from; `null`: the system itself. */
-  client: string | null;
-  /** What its write does besides. */
-  around?: Around | undefined;
-  /** Names its change, for a caller that answers it; without one it gets a name that nobody is told. */
-  batch?: string;
-}
-
 const internal = express();
 
-/** A request that no client has sent: the system calls a handler. @param user the account on whose behalf; `null`: its own */
+/**
+ * A request that no client has sent: the system calls a handler.
+ * @param user the account on whose behalf; `null`: its own
+ * @param moment by which it sees entries
+ */
 export function internalRequest(
   route: AppRoute,
   user: Caller['user'] | null,
+  moment: Date,
 ): { req: RoutedRequest; res: Response } {
   const message = new IncomingMessage(new Socket());
   const req: RoutedRequest = Object.assign(Object.setPrototypeOf(message, internal.request), {
     tsRestRoute: route,
   });
   const res: Response = Object.setPrototypeOf(new ServerResponse(message), internal.response);
+  const context = contextOf(req);
+  context.moment = moment;
   // No session has this id.
   if (user) {
     const confirmed = { confirmedAt: new Date(), factorConfirmedAt: null };
     const factors = { hasSecondFactor: false, needsSecondFactor: false };
-    callers.set(req, { user, sessionId: NIL, ...confirmed, ...factors });
+    context.caller = { user, sessionId: NIL, ...confirmed, ...factors };
   }
   return { req, res };
 }
-
-const arounds = new WeakMap<object, { operation?: string; run: Around }>();
 
 /**
  * Has the write of a request do more than its handler knows of, in the same transaction.
  * @param around.operation what the audit log calls it, in place of the route's name
  */
 export function writeAround(request: object, around: { operation?: string; run: Around }): void {
-  arounds.set(request, around);
+  contextOf(request).around = around;
 }
 
 const routeNames = new Map(
@@ -142,7 +128,7 @@ export function noteRoute(request: RoutedRequest, _response: Response, next: Nex
 export function actionOf(request: RoutedRequest): Action {
   const name = routeNames.get(request.tsRestRoute);
   if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);
-  const { operation = name.operation, run } = arounds.get(request) ?? {};
+  const { operation = name.operation, run } = contextOf(request).around ?? {};
   return {
     caller: findCallerOf(request),
     area: name.area,
@@ -201,9 +187,10 @@ export function enforceAccess({
     const found = token === null ? null : await findCaller(token);
     // Who may not work yet sees what the public sees.
     const caller = found?.needsSecondFactor && accessOf(route) === 'public' ? null : found;
-    if (found && !caller) awaitingFactor.add(request);
+    const context = contextOf(request);
+    if (found && !caller) context.awaitsFactor = true;
     if (caller) {
-      callers.set(request, caller);
+      context.caller = caller;
       noteRequest(request, { account: caller.user.id });
     }
     requireAccess(request, route);

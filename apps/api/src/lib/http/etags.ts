@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
+import { contextOf } from './context.ts';
 import type { RoutedRequest } from './routes.ts';
 
 /*
@@ -38,17 +39,15 @@ export function sentVersion(response: Response): number | undefined {
 /** What a caller knows of a record: an `If-Match`, or the number of its version; `undefined`: it does not say. */
 export type Expected = string | number | undefined;
 
-const expected = new WeakMap<object, { version: Expected }>();
-
 /** Has a request change only another version than its own `If-Match` names. @param version `undefined`: whichever it has */
 export function expectVersion(request: object, version: Expected): void {
-  expected.set(request, { version });
+  contextOf(request).expected = { version };
 }
 
 /** The `If-Match` of a request, where the contract's route takes one. */
 export function ifMatchOf(request: RoutedRequest): Expected {
-  const other = expected.get(request);
-  if (other) return other.version;
+  const { expected } = contextOf(request);
+  if (expected) return expected.version;
   return request.tsRestRoute.headers ? request.get('if-match') : undefined;
 }
 

@@ -19,29 +19,31 @@ interface RouteMedia {
 }
 
 /**
- * Removes this API's origin from the addresses of uploads in requests, and adds it in responses, where
- * the contract has media fields: areas and the database only have addresses without it. It runs behind
- * the cache of responses, so that these are cached as they are sent.
+ * Removes this API's origin from the addresses of uploads in requests, and adds it to answers, where
+ * the contract has media fields: areas and the database only have addresses without it.
  */
 export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: string }) {
   const media = new Map(flatten(contract).map((route) => [route, mediaOf(route)]));
   const digest = originDigest(apiUrl);
+  return {
+    /** The middleware of requests, behind the one that reads their bodies. */
+    remove: (request: RoutedRequest, _response: Response, next: NextFunction): void => {
+      const { sent = [] } = media.get(request.tsRestRoute) ?? {};
+      const known = request.headers['if-match'];
+      if (known !== undefined) request.headers['if-match'] = storedTags(known, apiUrl);
+      request.body = mapMedia(request.body, sent, (address) => withoutOrigin(address, apiUrl));
+      next();
+    },
 
-  return (request: RoutedRequest, response: Response, next: NextFunction): void => {
-    const { sent = [], answered } = media.get(request.tsRestRoute) ?? {};
-    const known = request.headers['if-match'];
-    if (known !== undefined) request.headers['if-match'] = storedTags(known, apiUrl);
-    request.body = mapMedia(request.body, sent, (address) => withoutOrigin(address, apiUrl));
-    const json = response.json.bind(response);
-    response.json = (body: unknown) => {
-      const fields = answered?.get(response.statusCode) ?? [];
-      if (fields.length === 0) return json(body);
-      // A record's tag is made of what is stored; the weak one of a list is of all that it is made from.
-      const tag = response.get('ETag');
-      if (tag?.startsWith('"')) response.set('ETag', tag.replace(/"$/, `${digest}"`));
-      return json(mapMedia(body, fields, (address) => withOrigin(address, apiUrl)));
-    };
-    next();
+    /** What changes the bodies that a route answers with a status; `null`: it has no media fields. */
+    addedTo(route: AppRoute, status: number): ((body: unknown) => unknown) | null {
+      const fields = media.get(route)?.answered.get(status) ?? [];
+      if (fields.length === 0) return null;
+      return (body) => mapMedia(body, fields, (address) => withOrigin(address, apiUrl));
+    },
+
+    /** A record's tag, which is made of what is stored, as one of an answer with origins. */
+    tagOf: (tag: string): string => tag.replace(/"$/, `${digest}"`),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { AppRouteImplementation, AppRouteOptions } from '@ts-rest/express';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 /** The handlers of one area, one for each of its routes in the contract. */
 export type Routes<Area extends AppRouter> = {
@@ -15,3 +15,20 @@ export type RoutedRequest = IncomingMessage &
   Pick<Request, 'get' | 'is' | 'body' | 'originalUrl' | 'ip' | 'params'> & {
     tsRestRoute: AppRoute;
   };
+
+/** What a handler is called with. */
+export interface Call {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  req: RoutedRequest & { fresh: boolean; file?: Express.Multer.File | undefined };
+  res: Response;
+}
+
+/** What it answers, before the pipeline of respond.ts. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export type Handler = (call: Call) => Promise<Answer>;

@@ -18,6 +18,7 @@ import type { PublicReads } from '#lib/data/public-reads.ts';
 import { inTime, type WaitingTime } from '#lib/data/waiting-time.ts';
 import { minutes } from '#lib/durations.ts';
 import { accessOf, nameOf } from '#lib/http/access.ts';
+import { contextOf } from '#lib/http/context.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { readKeys, type ReadKey } from './read-keys.ts';
 
@@ -33,6 +34,14 @@ const lifetimes = new Map<AppRoute, number>([[contract.visits.mostRead, minutes(
 const maxBytes = 64 * 1024 * 1024;
 /** Shorter bodies are not compressed; it is the same limit as in the `compression` middleware. */
 const minCompressedBytes = 1024;
+
+/** A read whose answer may be cached. */
+export interface CachedRead extends ReadKey {
+  /** The content before it was read. */
+  state: ContentState;
+  /** Once its route is known: what the answer is made from, and the headers that all answers have by then. */
+  made?: { statements: Set<string>; ofAll: ReadonlySet<string> };
+}
 
 interface CachedAnswer {
   /** As the contract names it: news.list. */
@@ -64,8 +73,10 @@ export interface ReadCache {
   ready: FindReady;
   /** Answers a read without a token from the cache, else lets it pass. */
   answer: RequestHandler;
-  /** Caches the response of a public route to such a read, which may be made on a standby. */
-  store: (request: RoutedRequest, response: Response, next: NextFunction) => Promise<void>;
+  /** The middleware of a public route: it lets such a read be made on a standby, and notes what it is made from. */
+  read: (request: RoutedRequest, response: Response, next: NextFunction) => void;
+  /** Makes what sends the answer to such a read and caches it. */
+  prepare: (request: RoutedRequest, response: Response, value: unknown) => Promise<() => void>;
 }
 
 /**
@@ -87,9 +98,6 @@ export function createReadCache(options: {
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 5000,
   });
   const keyOf = readKeys(contract);
-  // The content before a request's answer was made, for those that may be cached.
-  const asked = new WeakMap<object, ReadKey & { state: ContentState }>();
-
   const counts = { hit: 0, miss: 0 };
 
   return {
@@ -126,50 +134,47 @@ export function createReadCache(options: {
         await send(request, response, cached);
         return;
       }
-      if (state) asked.set(request, { ...read, state });
+      if (state) contextOf(request).cached = { ...read, state };
       next();
     },
 
-    async store(request, response, next) {
+    read(request, response, next) {
       const { tsRestRoute: route } = request;
-      const read = asked.get(request);
+      const context = contextOf(request);
       const isPublicRead = route.method === 'GET' && accessOf(route) === 'public';
-      if (!read || !isPublicRead || read.path !== route.path) {
+      if (!context.cached || !isPublicRead || context.cached.path !== route.path) {
+        delete context.cached;
         next();
         return;
       }
       counts.miss += 1;
+      const made = { statements: new Set<string>(), ofAll: new Set(response.getHeaderNames()) };
+      context.cached.made = made;
+      publicRead(made.statements, next);
+    },
+
+    async prepare(request, response, value) {
+      const { cached } = contextOf(request);
+      if (!cached?.made) throw new Error('A read is stored that may not be cached');
+      const { key, state, made } = cached;
+      const body = Buffer.from(JSON.stringify(value));
       const keysOf = await surrogateKeys();
-      const statements = new Set<string>();
-      const json = response.json.bind(response);
-      const before = new Set(response.getHeaderNames());
-      response.json = (value: unknown) => {
-        const isForCaches = response.get('Cache-Control') !== 'no-store';
-        if (response.statusCode !== 200 || !isForCaches) return json(value);
-        const body = Buffer.from(JSON.stringify(value));
+      const keys = keysOf(made.statements);
+      return () => {
         const names = response
           .type('json')
           .getHeaderNames()
-          .filter((name) => !before.has(name));
+          .filter((name) => !made.ofAll.has(name));
         const headers = new Map(names.map((name) => [name, response.get(name) ?? '']));
-        const keys = keysOf(statements);
         setSurrogateKeys(request, response, keys);
         response.send(body);
         // Routes name the version of one record; of a list it is a digest, made when it is sent.
         headers.set('etag', response.get('ETag') ?? '');
-        const made = {
-          route: nameOf(route),
-          state: read.state,
-          headers,
-          keys,
-          body,
-          compressed: {},
-          ready: new Map(),
-        };
-        cache.set(read.key, made, { ttl: lifetimes.get(route) ?? 0 });
-        return response;
+        const route = request.tsRestRoute;
+        const own = { route: nameOf(route), state, headers, keys, body };
+        const answer = { ...own, compressed: {}, ready: new Map() };
+        cache.set(key, answer, { ttl: lifetimes.get(route) ?? 0 });
       };
-      publicRead(statements, next);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isPublicChange, needsReview, type Role } from '@site/contract';
 import { submissionMessages } from '@site/contract/messages';
 import type { Submission } from '#generated/prisma/client.ts';
-import type { Change } from '#lib/data/change.ts';
+import type { Change, Written } from '#lib/data/change.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { ProblemError } from '#lib/http/problem.ts';
 
@@ -39,6 +39,10 @@ export async function enforceReview(...args: Parameters<typeof mustBeReviewed>):
     throw new ProblemError(403, 'review-required', submissionMessages.required);
   }
 }
+
+/** Refuses a write that {@link mustBeReviewed}. @throws 403 */
+export const refuseUnreviewed = (db: Transaction, { action, changes }: Written): Promise<void> =>
+  enforceReview(db, action.caller?.user.role ?? null, changes);
 
 /** A submission that has ended because what was submitted is published. */
 export interface Published extends Pick<Submission, 'by'> {

@@ -10,7 +10,6 @@ import {
 } from '@site/contract';
 import { fieldsOf, itemsOf } from '@site/contract/json';
 import { previewMessages } from '@site/contract/messages';
-import type { NextFunction, Response } from 'express';
 import type { AccessDatabase, Reads } from '#lib/data/database.ts';
 import { ProblemError } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -59,7 +58,7 @@ export function previewAddress(webUrl: string, shown: Draft, id: string): string
   return url.href;
 }
 
-interface Previewing {
+export interface PreviewDeps {
   accessDb: AccessDatabase;
   db: Reads;
   settings: { jwtSecret: string };
@@ -71,37 +70,29 @@ interface Previewing {
  * @param now the moment of the request
  * @throws 404, 410
  */
-async function shownBy({ accessDb, db, settings }: Previewing, id: string, now: Date) {
+async function shownBy({ accessDb, db, settings }: PreviewDeps, id: string, now: Date) {
   if (isReviewToken(id)) return (await findReview({ db, settings }, id, now)).shown;
   return draftOf(await findPreview(accessDb, id));
 }
 
-/**
- * The middleware that answers public reads with the preview that their query names. It runs behind the one that
- * adds the origins of uploads; caches let such requests pass.
- */
-export function previewedReads(deps: Previewing) {
-  return async (request: RoutedRequest, response: Response, next: NextFunction): Promise<void> => {
+/** How a preview changes the answer to a public read. */
+export interface PreviewedRead {
+  /** What is answered in place of what is stored; `undefined`: that, as `show` changes it. */
+  own: unknown;
+  show: (body: unknown) => unknown;
+}
+
+/** Finds the preview that the query of a public read names; `null`: it names none. @throws 404, 410 */
+export function openPreviewedReads(deps: PreviewDeps) {
+  return async (request: RoutedRequest): Promise<PreviewedRead | null> => {
     const { tsRestRoute: route, originalUrl, params } = request;
     const id = isPublicRead(route) ? previewIn(originalUrl) : null;
-    if (id === null) {
-      next();
-      return;
-    }
-    response.set('Cache-Control', 'no-store');
+    if (id === null) return null;
     const draft = await shownBy(deps, id, momentOf(request));
-    const own = draftAnswer(route, params, draft);
-    if (own !== undefined) {
-      response.json(own);
-      return;
-    }
     const asked = { ...Object.fromEntries(queryOf(originalUrl)), ...params };
-    const json = response.json.bind(response);
-    response.json = (body: unknown) => {
-      // It is the version of what is stored.
-      response.removeHeader('ETag');
-      return json(response.statusCode === 200 ? withDraft(route, asked, body, draft) : body);
+    return {
+      own: draftAnswer(route, params, draft),
+      show: (body) => withDraft(route, asked, body, draft),
     };
-    next();
   };
 }

@@ -4,14 +4,11 @@ import { z } from 'zod';
 import { callerOf, internalRequest } from '#lib/http/access.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { callHandler } from '#lib/content/writes/area-updates.ts';
-import { momentOf, noteMoment } from './visibility.ts';
+import { momentOf } from './visibility.ts';
 
 /** A request of the same caller for another route, at the same moment. */
 export function callFor(request: RoutedRequest, route: AppRoute) {
-  const call = internalRequest(route, callerOf(request).user);
-  const now = momentOf(request);
-  noteMoment({ now: () => now })(call.req, call.res, () => {});
-  return call;
+  return internalRequest(route, callerOf(request).user, momentOf(request));
 }
 
 /**

@@ -117,9 +117,8 @@ export function orderedListHandlers<
 >(
   content: Content,
   table: (db: Transaction) => ListTable<Row, Data> & PlaceTable<Row>,
-  plain: ListArea<Row, Entity, Query>,
+  area: ListArea<Row, Entity, Query>,
 ) {
-  const area = { ...plain, isOrdered: true };
   return {
     ...listHandlers(content, table, area),
 

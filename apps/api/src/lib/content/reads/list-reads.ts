@@ -73,7 +73,7 @@ export async function readEntities<
   const toSent = (row: Row) => shownTo(req, area.toEntity(row));
   const { page, perPage, sort, around } = query;
   const isWhole = [page, perPage, sort, around].every((each) => each === undefined);
-  if (!isWhole || table.hasOwnOrder || !canBeLong(res)) {
+  if (!isWhole || table.hasOwnOrder || !canBeLong(req)) {
     const rows = await readList(table, area, query, { req, res });
     return rows.map(toSent);
   }
@@ -81,7 +81,7 @@ export async function readEntities<
   const where = whereAt(momentOf(req));
   const rows = await table.findMany({ where, orderBy: listOrder(area), take: longest + 1 });
   if (rows.length <= longest) return rows.map(toSent);
-  sendLong(res, async function* read() {
+  sendLong(req, async function* read() {
     for await (const batch of batchesOf(table, area, whereAt(momentOf(req)))) {
       yield batch.map(toSent);
     }

@@ -2,27 +2,22 @@ import { contract } from '@site/contract';
 import { createLog, listen } from '@site/server';
 import express, { type ErrorRequestHandler } from 'express';
 import { expect, it, onTestFinished } from 'vitest';
-import { longAnswers, sendLong } from './long-answers.ts';
+import { openLongAnswers } from './long-answers.ts';
 
 const contentVersion = {
   current: async () => ({ version: '1', connection: 1, isDue: false }),
   now: () => new Date(),
-  position: () => undefined,
-  ping: async () => {},
-  close: async () => {},
 };
 
 /** Serves batches as a long list. @returns the answer to a read of it */
 async function read(batches: () => AsyncIterable<readonly unknown[]>): Promise<Response> {
   const app = express();
   const log = createLog('api', 'silent');
-  const send = longAnswers({ contentVersion, log });
-  app.get('/', (request, response, next) => {
-    send(Object.assign(request, { tsRestRoute: contract.news.list }), response, next);
-  });
-  app.get('/', (_request, response) => {
-    sendLong(response, batches);
-    response.json([]);
+  const openLong = openLongAnswers({ contentVersion, log });
+  app.get('/', async (request, res) => {
+    const req = Object.assign(request, { tsRestRoute: contract.news.list });
+    const send = await openLong({ req, res }, batches, (batch) => batch);
+    send();
   });
   const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
     response.status(503).json({ msg: String(error) });

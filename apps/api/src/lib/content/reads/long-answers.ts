@@ -2,12 +2,11 @@ import { hash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { RoutedRequest } from '#lib/http/routes.ts';
+import { contextOf } from '#lib/http/context.ts';
+import type { Call, RoutedRequest } from '#lib/http/routes.ts';
 import type { ContentState, ContentVersion } from '#lib/content/cache/content-version.ts';
-import { previewIn } from '#lib/content/publishing/previewed-reads.ts';
-import { isReadByStaff, noteMoment } from './visibility.ts';
+import { isReadByStaff } from './visibility.ts';
 
 /*
  * Whole lists that are too long to be in memory as one answer: they are sent as they are read, and
@@ -15,96 +14,61 @@ import { isReadByStaff, noteMoment } from './visibility.ts';
  */
 
 /** Reads an answer part by part, each when it can be sent. */
-type ReadBatches = () => AsyncIterable<readonly unknown[]>;
+export type ReadBatches = () => AsyncIterable<readonly unknown[]>;
 
-/** What is to be sent instead of the body of a response, by responses that can be long. */
-const answers = new WeakMap<object, { read: ReadBatches | null }>();
-
-/** Whether {@link sendLong} can send something as a response: it is not what something else is made of. */
-export function canBeLong(response: object): boolean {
-  return answers.has(response);
+/** Whether {@link sendLong} can send something as the answer to a request: it is not what something else is made of. */
+export function canBeLong(request: object): boolean {
+  return contextOf(request).batches !== undefined;
 }
 
-/** Has a response send batches as one array instead of the body that its handler answers. */
-export function sendLong(response: object, read: ReadBatches): void {
-  const answer = answers.get(response);
-  if (!answer) throw new Error('The response came before longAnswers');
-  answer.read = read;
+/** Has a request answered with batches as one array instead of the body that its handler returns. */
+export function sendLong(request: object, read: ReadBatches): void {
+  contextOf(request).batches = read;
 }
 
-/** The middleware that sends them. Each batch is changed by what is behind it, as the body of a whole answer is. */
-export function longAnswers({
+/** Makes what sends a long answer, once its first batch is read. @returns throws when that can't be read */
+export function openLongAnswers({
   contentVersion,
   log,
 }: {
-  contentVersion: ContentVersion;
+  contentVersion: Pick<ContentVersion, 'current' | 'now'>;
   log: Logger;
 }) {
   // A new start may answer otherwise.
   const salt = randomUUID();
-  const note = noteMoment(contentVersion);
-
   const tagOf = (request: RoutedRequest, { version, connection }: ContentState): string => {
     const made = [salt, version, connection, isReadByStaff(request), request.originalUrl];
     return `W/"${hash('sha256', made.join('\n'), 'base64url').slice(0, 27)}"`;
   };
 
-  return (
-    request: RoutedRequest & Pick<Request, 'fresh'>,
-    response: Response,
-    next: NextFunction,
-  ): void => {
-    if (request.tsRestRoute.method !== 'GET' || previewIn(request.originalUrl) !== null) {
-      next();
-      return;
+  /** @param asSent a batch as the pipeline answers it */
+  return async (
+    { req, res }: Call,
+    read: ReadBatches,
+    asSent: (batch: readonly unknown[]) => unknown,
+  ): Promise<() => void> => {
+    // Read before the moment, so that no tag is newer than what it is of.
+    const state = await contentVersion.current().catch(() => null);
+    contextOf(req).moment = contentVersion.now();
+    res.type('json');
+    if (state) res.set('ETag', tagOf(req, state));
+    if (req.fresh) return () => res.send('');
+    if (req.method === 'HEAD') return () => res.end();
+    const text = Readable.from(textOf(read(), asSent));
+    try {
+      // Nothing is sent before: when the first batch can't be read, the answer says so.
+      await once(text, 'readable');
+    } catch (error) {
+      res.removeHeader('ETag');
+      throw error;
     }
-    const answer: { read: ReadBatches | null } = { read: null };
-    answers.set(response, answer);
-    const json = response.json.bind(response);
-    let collect: ((body: unknown) => void) | null = null;
-    /** A batch as the other middleware sends it. */
-    const asSent = (batch: readonly unknown[]): unknown => {
-      let sent: unknown;
-      collect = (body) => (sent = body);
-      response.json(batch);
-      return sent;
+    return () => {
+      pipeline(text, res).catch((error: unknown) => {
+        // Its reader sees that it is cut off.
+        res.destroy();
+        if (!isClosedByReader(error)) log.error({ err: error }, 'an answer was cut off');
+      });
     };
-    const send = async (read: ReadBatches): Promise<void> => {
-      // Read before the moment, so that no tag is newer than what it is of.
-      const state = await contentVersion.current().catch(() => null);
-      note(request, response, () => {});
-      response.type('json');
-      if (state) response.set('ETag', tagOf(request, state));
-      if (request.fresh) response.send('');
-      else if (request.method === 'HEAD') response.end();
-      else {
-        const text = Readable.from(textOf(read(), asSent));
-        // Nothing is sent before: when the first batch can't be read, the answer says so.
-        await once(text, 'readable');
-        await pipeline(text, response);
-      }
-    };
-    const fail = (error: unknown): void => {
-      if (!response.headersSent) {
-        answer.read = null;
-        response.removeHeader('ETag');
-        next(error);
-        return;
-      }
-      // It has begun: its reader sees that it is cut off.
-      response.destroy();
-      if (!isClosedByReader(error)) log.error({ err: error }, 'an answer was cut off');
-    };
-    response.json = (body: unknown) => {
-      if (answer.read === null) return json(body);
-      if (collect) {
-        collect(body);
-        return response;
-      }
-      send(answer.read).catch(fail);
-      return response;
-    };
-    next();
   };
 }
 

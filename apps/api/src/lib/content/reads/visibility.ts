@@ -12,6 +12,7 @@ import {
 import type { NextFunction, Request, Response } from 'express';
 import { Prisma, type EntryStatus } from '#generated/prisma/client.ts';
 import { callerOf, findCallerOf, tokenOf } from '#lib/http/access.ts';
+import { contextOf } from '#lib/http/context.ts';
 import { forbidden, invalid } from '#lib/http/problem.ts';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import type { AnyEntity } from '#lib/content/writes/write.ts';
@@ -32,22 +33,20 @@ export interface Publishing {
 /** A request, as far as it says for whom it reads. */
 type Asking = Pick<Request, 'get'>;
 
-const moments = new WeakMap<object, Date>();
-
 /**
  * Notes the moment by which a request sees entries: one for all of its reads, and none that is before the one of the
  * version under which caches store its answer.
  */
 export function noteMoment({ now }: Pick<ContentVersion, 'now'>) {
   return (request: object, _response: Response, next: NextFunction): void => {
-    moments.set(request, now());
+    contextOf(request).moment = now();
     next();
   };
 }
 
 /** The moment by which a request sees entries. */
 export function momentOf(request: object): Date {
-  const moment = moments.get(request);
+  const { moment } = contextOf(request);
   if (!moment) throw new Error('The request has no moment: it came before noteMoment');
   return moment;
 }

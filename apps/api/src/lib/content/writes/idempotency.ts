@@ -10,7 +10,7 @@ import type { StoredResponse, KeyedCall } from '#lib/data/open-call.ts';
 import { days, seconds } from '#lib/durations.ts';
 import { findCallerOf, nameOf } from '#lib/http/access.ts';
 import { refused } from '#lib/http/problem.ts';
-import type { RoutedRequest } from '#lib/http/routes.ts';
+import type { Answer, Call, Handler, RoutedRequest } from '#lib/http/routes.ts';
 import { takesKey } from '#lib/http/takes-key.ts';
 import { AnsweredBefore, answerOnce, findAnswer } from './idempotent-responses.ts';
 
@@ -19,53 +19,22 @@ const lifetime = days(1) / seconds(1);
 /** Milliseconds that a request waits for another one with its key. */
 const longestWait = seconds(5);
 
-interface Call {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-  req: RoutedRequest & { file?: Express.Multer.File | undefined };
-  res: Response;
-}
-type Answer = Pick<StoredResponse, 'status' | 'body'>;
-type Handler = (call: Call) => Promise<Answer>;
-
-interface KeyDeps {
+export interface KeyDeps {
   db: Pick<Reads, 'idempotentResponse'>;
   settings: { jwtSecret: string };
 }
 
-/** Handlers of requests, of which those that write do so once for each key. */
-export function withKeys<Routers extends object>(deps: KeyDeps, routers: Routers): Routers {
+/** Calls handlers, of which those that write do so once for each key. */
+export function answerWithKeys(deps: KeyDeps): (call: Call, handler: Handler) => Promise<Answer> {
   // So that none takes a connection, or is counted, only to wait for the first. Those to several processes wait in the database.
   const inTurn = keyedMutex(longestWait);
-  const wrap = (handler: Handler) => async (call: Call) => {
+  return async (call, handler) => {
     const named = takesKey(call.req.tsRestRoute) ? keyOf(call.req) : null;
     if (!named) return handler(call);
     const caller = findCallerOf(call.req)?.user.id ?? NIL;
     const keyed = { ...named, caller, digest: await digestOf(deps.settings.jwtSecret, call) };
     return inTurn(`${caller} ${keyed.key}`, () => answer(deps, keyed, call, handler));
   };
-  const wrapped = Object.entries(routers).map(([area, handlers]: [string, object]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(handlers).map(([name, handler]: [string, unknown]) => [
-        name,
-        isHandler(handler) ? wrap(handler) : withHandler(handler, wrap),
-      ]),
-    ),
-  ]);
-  // The same areas with the same handlers, which look at one more header.
-  return Object.fromEntries(wrapped) as Routers;
-}
-
-function isHandler(value: unknown): value is Handler {
-  return typeof value === 'function';
-}
-
-/** A handler that stands beside its middleware. */
-function withHandler(options: unknown, wrap: (handler: Handler) => Handler): unknown {
-  if (typeof options !== 'object' || options === null || !('handler' in options)) return options;
-  return isHandler(options.handler) ? { ...options, handler: wrap(options.handler) } : options;
 }
 
 /** Answers what was answered before, or by the handler. @throws 409, and what the handler throws */

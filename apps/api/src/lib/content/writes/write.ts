@@ -1,24 +1,14 @@
-import {
-  isDraft,
-  titleOf,
-  type contract,
-  type RevisionOperation as OperationName,
-} from '@site/contract';
+import { titleOf, type contract, type RevisionOperation as OperationName } from '@site/contract';
 import { v7 as uuid } from 'uuid';
 import type { RevisionOperation } from '#generated/prisma/client.ts';
-import type { Action } from '#lib/http/access.ts';
-import { isChanged, type Change, type Note } from '#lib/data/change.ts';
+
+import { isChanged, type Action, type Change, type Note, type Noted } from '#lib/data/change.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
-import { rememberAltTexts } from '#lib/media/alt-texts.ts';
 import { openCountCache, type CacheCounts } from '#lib/content/cache/cached-counts.ts';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { writeWithAnswer } from './idempotent-responses.ts';
-import {
-  enforceReview,
-  mailPublished,
-  type Published,
-} from '#lib/content/publishing/needs-review.ts';
+import { followUps } from './follow-ups.ts';
 
 /*
  * The one way in which content, presentation and accounts change: docs/decisions/write-path.md has
@@ -155,9 +145,8 @@ export async function audited<Result>(
   action: Action,
   work: (db: Transaction, record: RecordChange, note: Note) => Promise<Result>,
 ): Promise<Result> {
-  const { caller, area, operation, requestId, client } = action;
   const recorded: Change[] = [];
-  const noted: object[] = [];
+  const noted: Noted[] = [];
   const note: Note = (record) => noted.push(record);
   const run = () =>
     work(
@@ -171,68 +160,9 @@ export async function audited<Result>(
   const result = await (action.around?.(transaction, run, recorded, note) ?? run());
   const changes = recorded.filter(isChanged);
   if (recorded.length > 0 && changes.length === 0 && noted.length === 0) return result;
-  await enforceReview(transaction, caller?.user.role ?? null, changes);
-  await rememberAltTexts(transaction, changes);
-  const records = [
-    ...changes.map(({ before: _before, body: _body, previous: _previous, ...change }) => change),
-    ...noted,
-  ];
-  const stored = recorded.map((change) => ({
-    ...change,
-    isDraft: isDraft(change.area, change.body),
-  }));
   const { batch = uuid() } = action;
-  const { id = null, email = null, role = null } = caller?.user ?? {};
-  // One statement, whether there are changes or not: the cost of subscribing must not reveal who is subscribed.
-  // Who deletes a record deletes what waits to be published of it.
-  // What was submitted of a record ends when nothing waits any more: no pending version, and no draft.
-  // What a record was before its first revision, because a start or SQL has stored it, becomes one of its own.
-  const ended = await transaction.$queryRaw<(Published & { isDelete: boolean })[]>`
-    WITH line AS (
-      INSERT INTO audit_log
-        (batch, caller_id, caller_email, role, area, operation, records, request_id, client)
-      VALUES (${batch}::uuid, ${id}::uuid, ${email}, ${role}, ${area}, ${operation},
-        ${JSON.stringify(records)}::jsonb, ${requestId}, ${client}::inet)
-    ), change AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS change
-        (area text, id uuid, previous int, version int, operation revision_operation,
-          title text, before jsonb, body jsonb, "isDraft" boolean)
-    ), gone AS (
-      DELETE FROM pending_versions USING change
-      WHERE change.operation = 'delete'
-        AND pending_versions.area = change.area AND pending_versions.record_id = change.id
-    ), undo AS (
-      DELETE FROM pending_undos USING change
-      WHERE change.operation = 'delete'
-        AND pending_undos.area = change.area AND pending_undos.record_id = change.id
-    ), ended AS (
-      DELETE FROM submissions USING change
-      WHERE submissions.area = change.area AND submissions.record_id = change.id
-        AND (change.operation = 'delete' OR NOT (change."isDraft" OR EXISTS (
-          SELECT FROM pending_versions AS waiting
-          WHERE waiting.area = change.area AND waiting.record_id = change.id)))
-      RETURNING submissions.by, change.area, change.title, change.operation
-    ), first AS (
-      INSERT INTO revisions (area, record_id, version, operation, body, at, batch)
-      SELECT area, id, previous, 'create', before,
-        least((before ->> 'updatedAt')::timestamptz, now()), gen_random_uuid()
-      FROM change
-      WHERE before IS NOT NULL AND version <> previous AND NOT EXISTS (
-        SELECT FROM revisions AS known
-        WHERE known.area = change.area AND known.record_id = change.id
-          AND known.version = change.previous
-      )
-    ), made AS (
-      INSERT INTO revisions (area, record_id, version, operation, title, before, body, by, batch)
-      SELECT area, id, version, operation, title, before, body, ${id}::uuid, ${batch}::uuid FROM change
-      WHERE version IS DISTINCT FROM previous
-    )
-    SELECT by, area, title, operation = 'delete' AS "isDelete" FROM ended`;
-  await mailPublished(
-    transaction,
-    ended.filter(({ isDelete }) => !isDelete),
-    id,
-  );
+  const written = { action, batch, changes, recorded, noted };
+  for (const follow of followUps) await follow(transaction, written);
   return result;
 }
 

@@ -1,0 +1,10 @@
+import { listRecords, type ListArea } from '@site/contract';
+
+/** What the contract's record of a list area says, as handlers take it. */
+export function listed<Area extends ListArea>(area: Area) {
+  const { entityName, order, messages } = listRecords[area];
+  const isOrdered = order === 'order';
+  const field = isOrdered ? 'createdAt' : order.replace(/^-/, '');
+  const way = order.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  return { area, entityName, deleted: messages.deleted, isOrdered, order: { [field]: way } };
+}
