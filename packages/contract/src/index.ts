@@ -25,7 +25,6 @@ export {
 } from './import/import.ts';
 export { uploadFolders, type UploadFolder } from './names/addresses.ts';
 export * from './contract.ts';
-export { listRecords } from './areas/list-records.ts';
 export * from './fields/dates.ts';
 export {
   differences,

@@ -18,13 +18,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Where no entry has a time, it costs nothing.
+-- Where no entry has a time, it costs nothing. The areas that have further moments come below.
 DO $$
 DECLARE
   content REGCLASS;
 BEGIN
-  FOREACH content IN ARRAY
-    '{news,blogs,pages,pictures,projects,publications,videos}'::REGCLASS[]
+  FOR content IN
+    SELECT attrelid FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE attname = 'unpublish_at' AND relkind = 'r' AND NOT relispartition
+      AND relnamespace = current_schema()::regnamespace
+      AND relname <> ALL ('{tenders,careers,events}')
   LOOP
     EXECUTE format(
       'CREATE OR REPLACE TRIGGER boundaries_inserted AFTER INSERT ON %1$s FOR EACH ROW

@@ -30,7 +30,6 @@ export function eventsMock(
         ),
       ];
     },
-    defaults: { endTime: null, imageAlt: null, registerUrl: null, projectId: null },
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),

@@ -1,12 +1,12 @@
 import {
   isPublishing,
-  listRecords,
   movedPlaces,
   type ListArea,
   type ListQuery,
   type VisibilityQuery,
 } from '@site/contract';
-import { ruleMessages } from '@site/contract/messages';
+import { listRecords, ruleMessages } from '@site/contract/messages';
+import { z } from 'zod';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, removed } from '../problems.ts';
 import { changed, newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
@@ -39,7 +39,7 @@ interface ListSetup<Entity extends StoredRecord, Input, Sent, Query> extends Omi
   routes: ListRoutes<Entity, Input, Sent, Query>;
   /** What is there at the start, oldest first. */
   entries: readonly NoInfer<Sent>[];
-  /** What fields hold that were never sent. */
+  /** What fields hold that were never sent, where that is not nothing. */
   defaults?: Partial<NoInfer<Input>>;
   /**
    * What is stored of an entry where it is more than its input; refuses what no single field shows.
@@ -74,11 +74,14 @@ export function listMock<
   const { entityName, order, messages } = listRecords[setup.area];
   const area = { ...setup, order };
   const entity = routes.get.responses[200];
-  const defaults = isPublishing(routes.create.body)
-    ? { ...publishingDefaults, ...area.defaults }
-    : area.defaults;
+  const { body: schema } = routes.create;
+  const defaults = {
+    ...emptyFields(schema),
+    ...(isPublishing(schema) && publishingDefaults),
+    ...area.defaults,
+  };
   const fieldsOf = (...parts: object[]) => {
-    const input = routes.create.body.parse(Object.assign({}, defaults, ...parts));
+    const input = schema.parse(Object.assign({}, defaults, ...parts));
     checkTimes(input);
     return complete(input);
   };
@@ -145,6 +148,17 @@ export function listMock<
     entries[entries.indexOf(stored)] = entity.parse({ ...stored, ...fields, ...touched() });
   };
   return { handlers, all, live, set };
+}
+
+/** Fields that may be left out, as they are stored then: nothing, or no items. */
+function emptyFields(schema: z.ZodType): object {
+  const shape: Readonly<Record<string, z.ZodType>> =
+    schema instanceof z.ZodObject ? schema.shape : {};
+  const empty = Object.entries(shape).flatMap(([name, field]) => {
+    const value = [null, []].find((each) => field.safeParse(each).success);
+    return value !== undefined && field.safeParse(undefined).success ? [[name, value]] : [];
+  });
+  return Object.fromEntries(empty);
 }
 
 /** The handlers of a list area whose entries staff move, as its record says. */

@@ -1,4 +1,5 @@
-import { contract, listRecords, pageSize, type News, type NewsInput } from '@site/contract';
+import { contract, pageSize, type News, type NewsInput } from '@site/contract';
+import { listRecords } from '@site/contract/messages';
 import { holds, pageOf, sorted } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -14,7 +15,6 @@ export function newsMock(
     search: ['title', 'content', 'author'],
     isFound: (article, { projectId, author }) =>
       (!projectId || article.projectId === projectId) && holds(article.author, author),
-    defaults: { imageAlt: null, projectId: null },
     entries: samples,
   });
 

@@ -19,7 +19,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       area: 'blogs',
       routes: contract.blogs,
       search: ['title', 'description'],
-      defaults: { imageAlt: null },
       entries: content.blogs,
     }),
 
@@ -36,15 +35,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
         }
         return input;
       },
-      defaults: {
-        applyLink: '',
-        applyOnSite: false,
-        isInternship: false,
-        department: null,
-        employmentType: null,
-        closesAt: null,
-        documents: [],
-      },
+      defaults: { applyLink: '', applyOnSite: false, isInternship: false },
       entries: content.careers,
     }),
 
@@ -53,7 +44,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       routes: contract.pictures,
       search: ['title', 'description'],
       isFound: (picture, { projectId }) => !projectId || picture.projectId === projectId,
-      defaults: { description: null, projectId: null },
       entries: content.pictures,
     }),
 
@@ -61,7 +51,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       area: 'partners',
       routes: contract.partners,
       search: ['name', 'description'],
-      defaults: { description: null, siteUrl: null },
       entries: content.partners,
     }),
 
@@ -70,7 +59,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       routes: contract.tenders,
       search: ['title', 'reference', 'description'],
       isFound: (tender, { state }) => !state || isInState(tender, state, Date.now()),
-      defaults: { reference: null, closesAt: null, documents: [], contact: null, awardedTo: null },
       entries: content.tenders,
     }),
 
@@ -78,7 +66,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       area: 'bodyCards',
       routes: contract.bodyCards,
       search: ['title', 'description'],
-      defaults: { description: null, image: null },
       entries: content.bodyCards,
     }),
 
@@ -86,7 +73,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       area: 'helpOptions',
       routes: contract.helpOptions,
       search: ['title', 'description'],
-      defaults: { description: null, buttonText: null, buttonLink: null, icon: 'FaRocket' },
+      defaults: { icon: 'FaRocket' },
       entries: content.helpOptions,
     }),
   };

@@ -23,7 +23,6 @@ export function projectsMock(
     routes: contract.projects,
     search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
-    defaults: { imageAlt: null, results: null, documents: [], partnerIds: [] },
     isFound: (project, { search, area, status, from = 0, to = Infinity }) => {
       const areas = areasOf(project.area);
       return (

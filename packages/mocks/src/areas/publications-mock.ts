@@ -14,7 +14,6 @@ export function publicationsMock(
     search: ['title', 'summary', 'kind'],
     isFound: (publication, { kind, year }) =>
       (!kind || publication.kind === kind) && (year === undefined || publication.year === year),
-    defaults: { coverUrl: null, language: null, documents: [] },
     entries: samples,
   });
 

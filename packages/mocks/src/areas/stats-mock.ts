@@ -18,13 +18,7 @@ export function statsMock(
     area: 'stats',
     routes: contract.stats,
     search: ['title'],
-    defaults: {
-      icon: 'FaRocket',
-      sourceType: 'collection',
-      collectionName: null,
-      targetValue: null,
-      redirectLink: null,
-    },
+    defaults: { icon: 'FaRocket', sourceType: 'collection' },
     entries: samples,
     complete: (input) => {
       if (input.sourceType === 'custom') {

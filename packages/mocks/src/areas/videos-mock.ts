@@ -17,15 +17,7 @@ export function videosMock(
     routes: contract.videos,
     search: ['title'],
     isFound: (video, { category }) => !category || video.category._id === category,
-    defaults: {
-      type: 'custom',
-      videoUrl: null,
-      embedCode: null,
-      posterUrl: null,
-      duration: null,
-      captionsUrl: null,
-      transcript: null,
-    },
+    defaults: { type: 'custom' },
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),

@@ -1,5 +1,4 @@
 import { categoryInput } from '@site/contract';
-import { categoryMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,7 +14,6 @@ export const categories = defineArea({
   },
   calls: api.categories,
   input: categoryInput,
-  messages: categoryMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

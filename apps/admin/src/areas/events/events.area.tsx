@@ -1,5 +1,4 @@
 import { eventInput } from '@site/contract';
-import { eventMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   altText,
@@ -25,7 +24,6 @@ export const events = defineArea({
   },
   calls: api.events,
   input: eventInput,
-  messages: eventMessages,
   sorts: {
     '-time': 'Latest first',
     time: 'Earliest first',

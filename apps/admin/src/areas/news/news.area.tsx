@@ -1,5 +1,4 @@
 import { newsInput } from '@site/contract';
-import { newsMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { altText, date, image, longText, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -16,7 +15,6 @@ export const news = defineArea({
   },
   calls: api.news,
   input: newsInput,
-  messages: newsMessages,
   sorts: {
     '-publishedAt': 'Newest first',
     publishedAt: 'Oldest first',

@@ -1,5 +1,4 @@
 import { pictureInput } from '@site/contract';
-import { pictureMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { image, paragraphs, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -16,7 +15,6 @@ export const pictures = defineArea({
   layout: 'cards',
   calls: api.pictures,
   input: pictureInput,
-  messages: pictureMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

@@ -1,5 +1,4 @@
 import { projectInput, projectStatuses } from '@site/contract';
-import { projectMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   altText,
@@ -27,7 +26,6 @@ export const projects = defineArea({
   },
   calls: api.projects,
   input: projectInput,
-  messages: projectMessages,
   sorts: {
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',

@@ -1,5 +1,4 @@
 import { sliderImageInput } from '@site/contract';
-import { sliderImageMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { image, paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,7 +14,6 @@ export const sliderImages = defineArea({
   },
   calls: api.sliderImages,
   input: sliderImageInput,
-  messages: sliderImageMessages,
   sorts: {
     order: 'In the slider’s order',
     '-createdAt': 'Newest first',

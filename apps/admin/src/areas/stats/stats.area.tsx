@@ -36,7 +36,6 @@ export const stats = defineArea({
   },
   calls: api.stats,
   input: statInput,
-  messages: statMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Prisma, PrismaClient } from '#generated/prisma/client.ts';
+import { tables } from '#generated/tables.ts';
 import { causes } from '#lib/causes.ts';
 import { seconds } from '#lib/durations.ts';
 import { Adapter } from './adapter.ts';
@@ -137,41 +138,15 @@ function statementName({ sql }: { sql: string }): string {
   return name;
 }
 
-const words = { words: true } as const;
-const titleWords = { ...words, titleWords: true } as const;
-
 /** Columns by which rows are found, and that nobody reads: they are as long as the texts that they are made of. */
-const unread: Prisma.PrismaClientOptions['omit'] = {
-  user: { ...words, nameWords: true },
-  news: { ...words, authorWords: true },
-  sliderImage: words,
-  blog: words,
-  career: titleWords,
-  application: words,
-  category: words,
-  event: titleWords,
-  picture: titleWords,
-  galleryPicture: { titleWords: true },
-  partner: words,
-  project: { ...titleWords, areaWords: true },
-  member: words,
-  tender: words,
-  publication: words,
-  video: words,
-  bodyCard: words,
-  helpOption: words,
-  stat: words,
-  page: words,
-  homeSection: words,
-  contactMessage: words,
-  subscription: words,
-  outboxMail: words,
-  deletedRecord: words,
-  auditLine: words,
-  auditEntry: words,
-  sectionInfo: words,
-  sectionTheme: words,
-};
+const isUnread = (name: string) => /^words$|Words$/.test(name);
+
+const unread: Prisma.PrismaClientOptions['omit'] = Object.fromEntries(
+  tables.map(({ model, fields }) => [
+    model.charAt(0).toLowerCase() + model.slice(1),
+    Object.fromEntries(fields.flatMap(({ name }) => (isUnread(name) ? [[name, true]] : []))),
+  ]),
+);
 
 function clientOf(pool: Pool, log: Logger): Database {
   const adapter = new Adapter(pool, {

@@ -1,4 +1,5 @@
-import { listRecords, type ListArea } from '@site/contract';
+import type { ListArea } from '@site/contract';
+import { listRecords } from '@site/contract/messages';
 
 /** What the contract's record of a list area says, as handlers take it. */
 export function listed<Area extends ListArea>(area: Area) {
