@@ -7,6 +7,7 @@ const visibility = 'apps/api/src/lib/content/reads/visibility.ts';
 const readCache = 'apps/api/src/lib/content/cache/read-cache.ts';
 const version = 'apps/api/src/lib/content/cache/content-version.ts';
 const write = 'apps/api/src/lib/content/writes/write.ts';
+const followUps = 'apps/api/src/lib/content/writes/follow-ups.ts';
 const trash = 'apps/api/src/lib/content/history/trash.ts';
 const outbox = 'apps/api/src/lib/mail/outbox.ts';
 const document = 'apps/api/src/lib/media/document.ts';
@@ -71,17 +72,24 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'the audit log does not say who it was',
-    file: write,
-    find: '} = caller?.user ?? {};',
-    replace: '} = {} as Partial<NonNullable<typeof caller>["user"]>;',
+    file: 'apps/api/src/lib/content/history/store-history.ts',
+    find: '} = action.caller?.user ?? {};',
+    replace: '} = {} as Partial<NonNullable<typeof action.caller>["user"]>;',
     owner: { ...cases, pattern: 'audit.list > has who did what' },
   },
   {
     name: 'editors publish without the review',
-    file: write,
-    find: 'await enforceReview(transaction, caller?.user.role ?? null, changes);',
+    file: followUps,
+    find: '  refuseUnreviewed,\n',
     replace: '',
     owner: inApi('publishing/submissions'),
+  },
+  {
+    name: 'what is published stays submitted',
+    file: followUps,
+    find: '  endWaiting,\n',
+    replace: '',
+    owner: { ...cases, pattern: 'submissions' },
   },
   {
     name: 'what waits replaces what others have published since',
@@ -106,8 +114,8 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'caches keep what a preview shows',
-    file: 'apps/api/src/lib/content/publishing/previewed-reads.ts',
-    find: "response.set('Cache-Control', 'no-store');",
+    file: 'apps/api/src/respond.ts',
+    find: "res.set('Cache-Control', 'no-store');",
     replace: '',
     owner: { ...cases, pattern: 'previews.create > shows an entry' },
   },
