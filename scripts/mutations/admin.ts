@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const form = 'apps/admin/src/form-kit/use-guarded-form.ts';
-const autosave = 'apps/admin/src/lib/autosave.ts';
+const autosave = 'apps/admin/src/lib/publishing/autosave.ts';
 const server = 'apps/admin/server/app.ts';
 const inAdmin = (file: string, pattern?: string) => ({
   project: 'admin',
@@ -36,7 +36,7 @@ export const adminMutations: readonly Mutation[] = [
   },
   {
     name: 'one account sees what another has typed',
-    file: 'apps/admin/src/lib/drafts.ts',
+    file: 'apps/admin/src/lib/publishing/drafts.ts',
     find: 'const prefixOf = (userId: string) => `draft:${userId}:`;',
     replace: 'const prefixOf = (userId: string) => `draft:${userId.slice(0, 0)}:`;',
     owner: guardedForm('is never shown to another account'),
@@ -120,17 +120,17 @@ export const adminMutations: readonly Mutation[] = [
   },
   {
     name: 'an address that no browser opens is stored for an upload',
-    file: 'apps/admin/src/lib/upload.ts',
+    file: 'apps/admin/src/lib/files/upload.ts',
     find: 'z.url({ protocol: /^https?$/ })',
     replace: 'z.string()',
     owner: inAdmin('src/ui/upload/upload.test.tsx', 'with something else than a web address'),
   },
   {
     name: 'a list shows what it was before a save',
-    file: 'apps/admin/src/lib/change-cached.ts',
+    file: 'apps/admin/src/lib/calls/change-cached.ts',
     find: 'await client.cancelQueries({ queryKey });',
     replace: '',
-    owner: inAdmin('src/lib/change-cached.test.tsx'),
+    owner: inAdmin('src/lib/calls/change-cached.test.tsx'),
   },
   {
     name: 'a setting ends the script that it stands in',

@@ -116,7 +116,7 @@ export const contentMutations: readonly Mutation[] = [
     name: 'caches keep what a preview shows',
     file: 'apps/api/src/respond.ts',
     find: "res.set('Cache-Control', 'no-store');",
-    replace: '',
+    replace: ';',
     owner: { ...cases, pattern: 'previews.create > shows an entry' },
   },
   {

@@ -82,14 +82,14 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     name: 'staff read who was invited',
-    file: 'packages/contract/src/areas/invitations.ts',
+    file: 'packages/contract/src/areas/accounts/invitations.ts',
     find: 'metadata: adminAccess,',
     replace: "metadata: { access: 'staff' },",
     owner: { ...cases, pattern: 'invitations.list > is for' },
   },
   {
     name: 'an export for the audit log needs no confirmation',
-    file: 'packages/contract/src/areas/audit.ts',
+    file: 'packages/contract/src/areas/office/audit.ts',
     find: "{ ...staffAccess, confirm: 'password' }",
     replace: 'staffAccess',
     owner: inContract('routes/confirmation'),

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { createRouter } from './routes.tsx';
 import { colourRoles, theme } from './theme.ts';
 import { api } from '#lib/api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/calls/query-client.ts';
 
 /** Everything around the screens. @param env `test` switches transitions off */
 export function App(props: { router: ReturnType<typeof createRouter>; env?: 'default' | 'test' }) {

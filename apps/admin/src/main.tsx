@@ -9,8 +9,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createRouter } from './routes.tsx';
-import { dropPasswordDrafts } from '#lib/drafts.ts';
-import { markLanguages } from '#lib/mark-languages.ts';
+import { dropPasswordDrafts } from '#lib/publishing/drafts.ts';
+import { markLanguages } from '#lib/text/mark-languages.ts';
 import { settings } from '#lib/settings.ts';
 
 if (import.meta.env.DEV && settings.mocks) {

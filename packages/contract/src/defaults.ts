@@ -1,8 +1,8 @@
 import { homeSectionNames } from './names/names.ts';
-import type { FooterContent } from './areas/footer.ts';
-import type { NavbarItem, NavbarLink, NavbarStyling } from './areas/navbar.ts';
-import type { Page, PageColors } from './areas/pages.ts';
-import type { SectionTheme } from './areas/section-themes.ts';
+import type { FooterContent } from './areas/presentation/footer.ts';
+import type { NavbarItem, NavbarLink, NavbarStyling } from './areas/presentation/navbar.ts';
+import type { Page, PageColors } from './areas/presentation/pages.ts';
+import type { SectionTheme } from './areas/presentation/section-themes.ts';
 
 /*
  * What the product shows before any change, and what stays in place when a fetch

@@ -4,7 +4,7 @@ import type { AreaMessages } from '@site/contract/messages';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Fields } from '#fields/field.ts';
-import type { Answer } from '#lib/versioned.ts';
+import type { Answer } from '#lib/calls/versioned.ts';
 import type { Entry, Listing, WriteCalls } from '#listing/listing.ts';
 
 /*

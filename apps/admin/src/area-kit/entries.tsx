@@ -13,7 +13,7 @@ import {
   useSubmissionStates,
 } from '#form-kit/publishing/use-submissions.ts';
 import type { Entry } from '#listing/listing.ts';
-import { undoName } from '#lib/undo-name.ts';
+import { undoName } from '#lib/calls/undo-name.ts';
 import { useRemove } from '#listing/use-entries.ts';
 import { useUndoDelete } from '#listing/use-restore.ts';
 import { useSelection, type Found } from '#listing/use-selection.ts';

@@ -24,8 +24,8 @@ import { SiteLink } from '#ui/site-link.tsx';
 import { SubmissionBadge } from '#ui/states/submission-badge.tsx';
 import { WaitingBadge } from '#ui/states/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/states/visibility-badge.tsx';
-import { publishingWords } from '#lib/publishing.ts';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { publishingWords } from '#lib/publishing/publishing.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** Characters of a text that the list shows, where the area does not say more. */

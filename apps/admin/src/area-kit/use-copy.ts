@@ -2,7 +2,7 @@ import { publishedPart, titleFields } from '@site/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AreaCalls } from './area.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** The parameter of a create page's address that names the entry of which a copy is made. */
 const parameter = 'copy';

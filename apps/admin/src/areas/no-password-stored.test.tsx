@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Fields, FieldsOf } from '#fields/field.ts';
 import { password } from '#fields/fields.tsx';
 import type { useGuardedForm } from '#form-kit/use-guarded-form.ts';
-import { dropPasswordDrafts } from '#lib/drafts.ts';
+import { dropPasswordDrafts } from '#lib/publishing/drafts.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 import { withPassword } from '#testing/with-password.ts';
 

@@ -9,7 +9,7 @@ import { asText } from '#form-kit/versions/as-text.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm, type GuardedFormOptions } from '#form-kit/use-guarded-form.ts';
 import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
-import type { Versioned } from '#lib/versioned.ts';
+import type { Versioned } from '#lib/calls/versioned.ts';
 
 /** What the fields hold, by the names of the inputs. */
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Published } from '@site/contract';
-import type { PasswordName } from '#lib/drafts.ts';
+import type { PasswordName } from '#lib/publishing/drafts.ts';
 
 /**
  * A function whose argument TypeScript compares both ways, as it does for methods: so a form can

@@ -33,8 +33,8 @@ import { ImagesInput } from '#ui/upload/images-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
 import { YearsInput } from '#ui/inputs/years-input.tsx';
 import { asText } from '#form-kit/versions/as-text.ts';
-import { longDate, longDateTime } from '#lib/dates.ts';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { longDate, longDateTime } from '#lib/text/dates.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 
 /** A field type that needs no more than a label. */
 function fieldType<Value>(empty: Value | null, Control: Field<Value>['Control']) {

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { useSaveNew } from '#listing/use-entries.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';

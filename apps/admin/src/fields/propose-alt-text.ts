@@ -2,7 +2,7 @@ import { describedPicture } from '@site/contract';
 import { valueAt } from '@site/contract/json';
 import type { z } from 'zod';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** As much of a form as this needs. */
 interface Form {

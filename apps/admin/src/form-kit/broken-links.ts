@@ -3,9 +3,9 @@ import { brokenLinkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/dates.ts';
-import { versioned } from '#lib/versioned.ts';
-import type { WritingNote } from '#lib/writing-notes.ts';
+import { shortDate } from '#lib/text/dates.ts';
+import { versioned } from '#lib/calls/versioned.ts';
+import type { WritingNote } from '#lib/text/writing-notes.ts';
 
 /** The links of a form that lead nowhere. What can't be asked is not said: it keeps nobody from writing. */
 export function useBrokenLinks(values: object): WritingNote[] {

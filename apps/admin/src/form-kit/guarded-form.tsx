@@ -24,8 +24,8 @@ import { WritingNotes } from './drafts/writing-notes.tsx';
 import type { GuardedFormState } from './use-guarded-form.ts';
 import { ErrorSummary } from '#ui/states/error-summary.tsx';
 import { FocusedAlert } from '#ui/states/focused-alert.tsx';
-import { longDateTime } from '#lib/dates.ts';
-import { visibilityNow } from '#lib/publishing.ts';
+import { longDateTime } from '#lib/text/dates.ts';
+import { visibilityNow } from '#lib/publishing/publishing.ts';
 import { Icon } from '#lib/icon.tsx';
 
 interface GuardedFormProps {

@@ -5,7 +5,7 @@ import { valueAt } from '@site/contract/json';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { mayWait, PendingOfForm, readStored, type PendingQuery } from './publishing/use-pending.ts';
-import type { Versioned } from '#lib/versioned.ts';
+import type { Versioned } from '#lib/calls/versioned.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';

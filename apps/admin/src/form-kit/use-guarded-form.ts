@@ -15,10 +15,10 @@ import { useChange } from './publishing/use-change.ts';
 import { PendingOfForm, type PendingQuery } from './publishing/use-pending.ts';
 import { useRefreshSubmissions } from './publishing/use-submissions.ts';
 import { useRestoreVersion } from './versions/use-versions.ts';
-import type { PasswordName } from '#lib/drafts.ts';
-import { withFormKey } from '#lib/form-key.ts';
+import type { PasswordName } from '#lib/publishing/drafts.ts';
+import { withFormKey } from '#lib/calls/form-key.ts';
 import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
-import { ApiProblem, issuesByField } from '#lib/problem.ts';
+import { ApiProblem, issuesByField } from '#lib/calls/problem.ts';
 import { CurrentUser } from '#session/current-user.ts';
 
 /** Milliseconds without a key press after which what was typed is stored. */

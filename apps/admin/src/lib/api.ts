@@ -5,10 +5,10 @@ import { sendOnce } from '@site/ui';
 import { tsRestFetchApi, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract, lists, readsWithDrafts } from 'virtual:contract';
-import { confirmIdentity } from '#lib/confirmation.ts';
-import { formKeyFor } from '#lib/form-key.ts';
-import { reportFactorRequired } from '#lib/factor-required.ts';
-import { ApiProblem, toProblem } from '#lib/problem.ts';
+import { confirmIdentity } from '#lib/calls/confirmation.ts';
+import { formKeyFor } from '#lib/calls/form-key.ts';
+import { reportFactorRequired } from '#lib/calls/factor-required.ts';
+import { ApiProblem, toProblem } from '#lib/calls/problem.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 

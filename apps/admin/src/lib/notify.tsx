@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { editingMessages } from '@site/contract/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { ApiProblem, sentenceOf } from '#lib/calls/problem.ts';
 import { Icon } from '#lib/icon.tsx';
 
 const looks = {

@@ -1,7 +1,7 @@
 import { defaultOrganization } from '@site/contract/defaults';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { versioned } from './versioned.ts';
+import { versioned } from './calls/versioned.ts';
 
 const shown = queryOptions({
   queryKey: ['site-info', 'shown'],

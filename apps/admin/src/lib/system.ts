@@ -2,7 +2,7 @@ import type { CheckState } from '@site/contract';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, type Icon } from '@tabler/icons-react';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** Milliseconds after which it is looked again. */
 const refetchInterval = 60_000;

@@ -26,7 +26,7 @@ import { LoadError } from '#ui/states/load-error.tsx';
 import { whenSettled } from '#ui/dialogs/open-dialogs.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
-import { sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** Entries of a page that can be chosen; the first is the default. */

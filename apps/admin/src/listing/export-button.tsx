@@ -3,7 +3,7 @@ import { exportMessages } from '@site/contract/messages';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { ExportMenu } from './export-menu.tsx';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 const formats = [
   { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },

@@ -4,7 +4,7 @@ import { IconDownload, type Icon as Drawing } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Icon } from '#lib/icon.tsx';
 
 interface ExportMenuProps<Format extends string> {

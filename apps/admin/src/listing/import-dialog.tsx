@@ -29,10 +29,10 @@ import { IconAlertTriangle, IconCheck, IconFileUpload } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react';
 import type { Listing } from './listing.ts';
 import { useBulk } from './use-bulk.ts';
-import type { ImportProgress } from '#lib/import-file.ts';
+import type { ImportProgress } from '#lib/files/import-file.ts';
 import { notify, notifyFailure, notifyProgress } from '#lib/notify.tsx';
-import { sentenceOf } from '#lib/problem.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FocusedAlert } from '#ui/states/focused-alert.tsx';
 import { UndoDelete } from '#ui/states/note-action.tsx';

@@ -1,5 +1,5 @@
 import type { AreaMessages } from '@site/contract/messages';
-import type { Answer } from '#lib/versioned.ts';
+import type { Answer } from '#lib/calls/versioned.ts';
 
 /** A stored record of some area. */
 export interface Entry {

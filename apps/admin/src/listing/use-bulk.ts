@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newestOf } from './use-entries.ts';
 import { trashKey } from './use-restore.ts';
 import { api } from '#lib/api.ts';
-import { changeCached } from '#lib/change-cached.ts';
-import { importFile } from '#lib/import-file.ts';
-import { versioned } from '#lib/versioned.ts';
+import { changeCached } from '#lib/calls/change-cached.ts';
+import { importFile } from '#lib/files/import-file.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** What is done to which entries. */
 export interface BulkChange {

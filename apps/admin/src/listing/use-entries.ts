@@ -3,8 +3,8 @@ import type { AreaMessages } from '@site/contract/messages';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { Entry, Listing, WriteCalls } from './listing.ts';
-import { changeCached } from '#lib/change-cached.ts';
-import { versioned } from '#lib/versioned.ts';
+import { changeCached } from '#lib/calls/change-cached.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** The entries of one page, and how many there are on all pages. */
 interface EntryPage<Item extends Entry = Entry> {

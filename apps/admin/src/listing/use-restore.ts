@@ -1,8 +1,8 @@
 import { areaName, type ListArea } from '@site/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { changeCached } from '#lib/change-cached.ts';
-import { versioned } from '#lib/versioned.ts';
+import { changeCached } from '#lib/calls/change-cached.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** Names the cached answers of the trash. */
 export const trashKey = 'trash';

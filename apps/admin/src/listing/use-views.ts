@@ -1,7 +1,7 @@
 import type { SavedView } from '@site/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** The user's saved views of a list, and the calls that change them. The calls throw ApiProblem. @param list as its address */
 export function useViews(list: string) {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useViews, type Views } from './use-views.ts';
 import { dismissFailure, notify, notifyFailure } from '#lib/notify.tsx';
-import { sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { UndoDelete } from '#ui/states/note-action.tsx';
 import { Icon } from '#lib/icon.tsx';

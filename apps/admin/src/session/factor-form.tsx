@@ -5,7 +5,7 @@ import { recoveryCode, totpCode, type FactorChallenge, type FactorProof } from '
 import { secondFactorMessages } from '@site/contract/messages';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { notifyFailure } from '#lib/notify.tsx';
 import { authenticationOptions } from './web-authn.ts';
 import { Icon } from '#lib/icon.tsx';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { notify, notifyProgress } from '#lib/notify.tsx';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { paths } from '#paths.ts';
 
 /** Requests a mail with a link that sets a new password. */

@@ -8,10 +8,10 @@ import { CurrentUser, useCurrentUser } from './current-user.ts';
 import { InsufficientPrivileges } from './insufficient-privileges.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { api } from '#lib/api.ts';
-import { onFactorRequired } from '#lib/factor-required.ts';
+import { onFactorRequired } from '#lib/calls/factor-required.ts';
 import { FullPageLoader } from '#ui/states/full-page-loader.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
-import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { ApiProblem, sentenceOf } from '#lib/calls/problem.ts';
 import { offerSignIn, useSession } from '#lib/session.ts';
 import { paths } from '#paths.ts';
 

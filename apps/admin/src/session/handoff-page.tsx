@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, redirect, useLoaderData } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { startSession } from '#lib/session.ts';
 import { startScreen } from '#lib/start-screen.ts';
 import { homeUrl } from '#lib/settings.ts';

@@ -10,7 +10,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { useSession } from '#lib/session.ts';
 import { startScreen } from '#lib/start-screen.ts';
 import { homeUrl } from '#lib/settings.ts';

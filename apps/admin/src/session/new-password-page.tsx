@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountLayout } from './account-layout.tsx';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { paths } from '#paths.ts';
 
 /** Milliseconds that the good news is shown before the sign-in page. */

@@ -5,7 +5,7 @@ import { secondFactorMessages } from '@site/contract/messages';
 import { FactorForm } from './factor-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

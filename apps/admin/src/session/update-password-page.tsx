@@ -8,7 +8,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { api } from '#lib/api.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { issuesByField } from '#lib/problem.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
 import { useSession } from '#lib/session.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { paths } from '#paths.ts';

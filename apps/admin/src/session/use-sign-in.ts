@@ -9,7 +9,7 @@ import { deviceId } from '@site/ui';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { notify, notifyProgress } from '#lib/notify.tsx';
-import { ApiProblem, factorAskedBy } from '#lib/problem.ts';
+import { ApiProblem, factorAskedBy } from '#lib/calls/problem.ts';
 import { startSession } from '#lib/session.ts';
 
 /**

@@ -19,7 +19,7 @@ import { urduWords } from './urdu-words.ts';
 import { menu, placeOf } from '#areas/index.ts';
 import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { api } from '#lib/api.ts';
-import { unpublishedWith } from '#lib/unpublished.ts';
+import { unpublishedWith } from '#lib/publishing/unpublished.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useOpenDialog } from '#ui/dialogs/open-dialogs.ts';
 import { Icon } from '#lib/icon.tsx';

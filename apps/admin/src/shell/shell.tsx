@@ -37,7 +37,7 @@ import { useKeptFocus } from '#ui/dialogs/kept-focus.ts';
 import { useUndoKey } from '#ui/states/note-action.tsx';
 import { OnDemand, usePrefetch } from '#ui/dialogs/on-demand.tsx';
 import { useOpenDialog } from '#ui/dialogs/open-dialogs.ts';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import { homeUrl } from '#lib/settings.ts';
 import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';

@@ -6,8 +6,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
-import { saveFile } from '#lib/save-file.ts';
-import { versioned } from '#lib/versioned.ts';
+import { saveFile } from '#lib/files/save-file.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
 
 interface CsvButtonProps {

@@ -1,6 +1,6 @@
 import { Carousel } from '@mantine/carousel';
 import { Image } from '@mantine/core';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import '@mantine/carousel/styles.css';
 
 /** Several pictures of one thing, one at a time. @param of what they show */

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { addressOf, isAddressed, type AddressedEntries } from '@site/contract/entry-addresses';
 import { IconExternalLink } from '@tabler/icons-react';
 import { settings } from '#lib/settings.ts';
-import { visibilityNow } from '#lib/publishing.ts';
+import { visibilityNow } from '#lib/publishing/publishing.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** Where the public site shows an entry; `null` when it does not. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldChange } from '../areas/revisions.ts';
+import type { FieldChange } from '../areas/publishing/revisions.ts';
 import { contract, updateRouteOf, type Area } from '../contract.ts';
 import { record } from './fields.ts';
 import { isColour, labelOf, leavesOf, type Leaf } from '../media/media.ts';

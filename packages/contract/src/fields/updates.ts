@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { Area } from '../contract.ts';
-import type { FooterContent, FooterUpdate } from '../areas/footer.ts';
-import type { HomeSection, HomeSectionsUpdate } from '../areas/home-sections.ts';
-import type { Navbar, NavbarUpdate } from '../areas/navbar.ts';
-import type { Page, PageUpdate } from '../areas/pages.ts';
-import type { SectionTheme, SectionThemeUpdate } from '../areas/section-themes.ts';
+import type { FooterContent, FooterUpdate } from '../areas/presentation/footer.ts';
+import type { HomeSection, HomeSectionsUpdate } from '../areas/presentation/home-sections.ts';
+import type { Navbar, NavbarUpdate } from '../areas/presentation/navbar.ts';
+import type { Page, PageUpdate } from '../areas/presentation/pages.ts';
+import type { SectionTheme, SectionThemeUpdate } from '../areas/presentation/section-themes.ts';
 import { defaultFooter, defaultPage, defaultTheme } from '../defaults.ts';
 import { fieldsOf, itemsOf, valueAt } from './json.ts';
 import { merge, type Parts } from './merge.ts';

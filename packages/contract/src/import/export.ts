@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExportFormat } from '../areas/exports.ts';
+import type { ExportFormat } from '../areas/office/exports.ts';
 import { contract, listAreas, type ListArea } from '../contract.ts';
 import { documentsCell } from './document-cells.ts';
 import { plainText } from '../text/formatted-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportError } from '../areas/batches.ts';
+import type { ImportError } from '../areas/office/batches.ts';
 import { contract, listAreas, type ListArea } from '../contract.ts';
 import { dateOf, flagOf, numberOf } from './import-cells.ts';
 import {

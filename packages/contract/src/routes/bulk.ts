@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BulkAction } from '../areas/batches.ts';
+import type { BulkAction } from '../areas/office/batches.ts';
 import { contract, listAreas, publishedAreas, type ListArea } from '../contract.ts';
 import { fieldsOf } from '../fields/json.ts';
 import { listFilters } from '../fields/list-filters.ts';

@@ -6,8 +6,8 @@ import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { TextWithImageForm, type TextWithImage } from '#form-kit/text-with-image-form.tsx';
 import { useLeaveGuard, type LeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
-import { ApiProblem, sentenceOf } from '#lib/problem.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
+import { ApiProblem, sentenceOf } from '#lib/calls/problem.ts';
+import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 
 type StoredText = Versioned<Pick<About, '_id' | 'title' | 'description' | 'imgUrl'> | null>;

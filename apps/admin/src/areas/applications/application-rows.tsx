@@ -6,7 +6,7 @@ import { statusLabels } from './application-queries.ts';
 import layout from './applications-page.module.css';
 import { MailDialog } from './mail-dialog.tsx';
 import { VacancyBar } from './vacancy-bar.tsx';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/text/dates.ts';
 import classes from '#listing/rows.module.css';
 import { useSelection, type Found } from '#listing/use-selection.ts';
 import { Icon } from '#lib/icon.tsx';

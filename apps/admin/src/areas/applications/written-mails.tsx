@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ApplicationWithMails } from '@site/contract';
 import { IconMail } from '@tabler/icons-react';
 import { MailDialog } from './mail-dialog.tsx';
-import { longDateTime } from '#lib/dates.ts';
+import { longDateTime } from '#lib/text/dates.ts';
 import classes from '#listing/rows.module.css';
 import { DeliveryBadge } from '#ui/states/delivery-badge.tsx';
 import { Icon } from '#lib/icon.tsx';

@@ -2,7 +2,7 @@ import { blogInput } from '@site/contract';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { altText, image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/text/dates.ts';
 
 export const blogs = defineArea({
   key: 'blogs',

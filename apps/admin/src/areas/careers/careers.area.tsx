@@ -13,7 +13,7 @@ import {
   text,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/text/dates.ts';
 
 export const careers = defineArea({
   key: 'careers',

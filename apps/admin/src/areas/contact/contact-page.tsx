@@ -6,8 +6,8 @@ import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { api } from '#lib/api.ts';
-import { sentenceOf } from '#lib/problem.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
+import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 
 interface ContactValues {

@@ -11,7 +11,7 @@ import { mostDone, type Doable } from './most-done.ts';
 import { SystemPart } from './system-part.tsx';
 import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { deskOf } from '#lib/desk.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { settings } from '#lib/settings.ts';
 import { useBeginsAtDesk } from '#lib/start-screen.ts';
 import { useCurrentUser } from '#session/current-user.ts';

@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './desk-page.module.css';
-import { longDateTime, shortDateTime, timeAgo } from '#lib/dates.ts';
+import { longDateTime, shortDateTime, timeAgo } from '#lib/text/dates.ts';
 
 interface Row {
   id: string;

@@ -4,7 +4,7 @@ import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { TextWithImageForm, type TextWithImage } from '#form-kit/text-with-image-form.tsx';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 
 const readMessage = async (query: PendingQuery) =>

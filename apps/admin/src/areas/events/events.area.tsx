@@ -11,7 +11,7 @@ import {
   text,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { longDateTime } from '#lib/dates.ts';
+import { longDateTime } from '#lib/text/dates.ts';
 
 export const events = defineArea({
   key: 'events',

@@ -1,8 +1,8 @@
 import type { UnsentMail } from '@site/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { changeCached } from '#lib/change-cached.ts';
-import { versioned } from '#lib/versioned.ts';
+import { changeCached } from '#lib/calls/change-cached.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** Names the cached answers about mails that were not sent. */
 export const mailsKey = 'unsent-mails';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failedMailCount, mailsKey, useMailCalls, useRetryAll } from './mail-queries.ts';
 import { api } from '#lib/api.ts';
-import { longDateTime } from '#lib/dates.ts';
+import { longDateTime } from '#lib/text/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';

@@ -12,7 +12,7 @@ import classes from '#listing/rows.module.css';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
 import { api } from '#lib/api.ts';
-import { sheetDateTime, shortDate } from '#lib/dates.ts';
+import { sheetDateTime, shortDate } from '#lib/text/dates.ts';
 import { StatusFilter } from '#listing/status-filter.tsx';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { readAll } from '#listing/use-entries.ts';

@@ -2,7 +2,7 @@ import { newsInput } from '@site/contract';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { altText, date, image, longText, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/text/dates.ts';
 
 export const news = defineArea({
   key: 'news',

@@ -1,7 +1,7 @@
 import type { Page, PageCard } from '@site/contract';
 import { defaultPage } from '@site/contract/defaults';
 import type { ShownPage } from '@site/ui';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 
 /** A card that has just been added is given its id by the server. */
 export type CardValues = Omit<PageCard, '_id'> & { _id?: string | undefined };

@@ -2,10 +2,10 @@ import type { Page } from '@site/contract';
 import { customPageFailures } from '@site/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { changeCached } from '#lib/change-cached.ts';
+import { changeCached } from '#lib/calls/change-cached.ts';
 import type { PendingQuery } from '#form-kit/publishing/use-pending.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
-import { withProblemText } from '#lib/with-problem-text.ts';
+import { versioned, type Versioned } from '#lib/calls/versioned.ts';
+import { withProblemText } from '#lib/calls/with-problem-text.ts';
 
 /** Names the cached list. */
 export const pagesKey = ['pages'];

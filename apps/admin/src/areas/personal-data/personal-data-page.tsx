@@ -7,8 +7,8 @@ import { FoundData } from './found-data.tsx';
 import { RetentionList } from './retention-list.tsx';
 import { api } from '#lib/api.ts';
 import { notifyFailure } from '#lib/notify.tsx';
-import { issuesByField } from '#lib/problem.ts';
-import { versioned } from '#lib/versioned.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Icon } from '#lib/icon.tsx';
 

@@ -3,8 +3,8 @@ import { retentionSoonDays, type Retention, type RetentionKind } from '@site/con
 import { personalDataMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/dates.ts';
-import { versioned } from '#lib/versioned.ts';
+import { shortDate } from '#lib/text/dates.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';

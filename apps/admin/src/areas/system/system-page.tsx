@@ -14,7 +14,7 @@ import {
   type Icon as Drawing,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { longDateTime } from '#lib/dates.ts';
+import { longDateTime } from '#lib/text/dates.ts';
 import { systemStates, systemStatus } from '#lib/system.ts';
 import rows from '#listing/rows.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';

@@ -2,7 +2,7 @@ import { tenderInput } from '@site/contract';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { dateTime, documents, image, longText, optional, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/dates.ts';
+import { shortDate } from '#lib/text/dates.ts';
 
 export const tenders = defineArea({
   key: 'tenders',

@@ -6,7 +6,7 @@ import { IconRestore, IconTrashX } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
-import { longDateTime } from '#lib/dates.ts';
+import { longDateTime } from '#lib/text/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { settings } from '#lib/settings.ts';
 import { EntryList } from '#listing/entry-list.tsx';

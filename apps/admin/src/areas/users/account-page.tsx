@@ -12,8 +12,8 @@ import { FieldForm } from '#fields/field-form.tsx';
 import { optionalImage, text } from '#fields/fields.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { api } from '#lib/api.ts';
-import { sentenceOf } from '#lib/problem.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
+import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Screen } from '#ui/screen.tsx';
 

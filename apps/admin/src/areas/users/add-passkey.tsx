@@ -6,8 +6,8 @@ import { secondFactorMessages } from '@site/contract/messages';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { notifyFailure } from '#lib/notify.tsx';
-import { issuesByField } from '#lib/problem.ts';
-import { versioned } from '#lib/versioned.ts';
+import { issuesByField } from '#lib/calls/problem.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { registrationOptions } from '#session/web-authn.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 

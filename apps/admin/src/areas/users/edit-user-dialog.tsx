@@ -8,8 +8,8 @@ import { email, optionalImage, text } from '#fields/fields.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { api } from '#lib/api.ts';
-import { sentenceOf } from '#lib/problem.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
+import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { useUpdate } from '#listing/use-entries.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 

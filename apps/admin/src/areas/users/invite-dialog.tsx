@@ -9,7 +9,7 @@ import { FieldForm } from '#fields/field-form.tsx';
 import { email, text } from '#fields/fields.tsx';
 import { useLeaveGuard } from '#form-kit/leave-guard.ts';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 const fields: FieldsOf<typeof invitationInput> = {

@@ -1,5 +1,5 @@
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** The query of one's own second factors. */
 export const ownFactors = {

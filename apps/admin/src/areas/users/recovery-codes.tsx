@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 

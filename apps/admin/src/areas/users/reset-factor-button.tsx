@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usersListing } from './users-listing.ts';
 import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
 import { Icon } from '#lib/icon.tsx';
 

@@ -18,10 +18,10 @@ import { OnDemand, usePrefetch } from '#ui/dialogs/on-demand.tsx';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { useRemove } from '#listing/use-entries.ts';
 import { useUndoDeleteAccount } from '#listing/use-restore.ts';
-import { undoName } from '#lib/undo-name.ts';
+import { undoName } from '#lib/calls/undo-name.ts';
 import { api } from '#lib/api.ts';
-import { shortDateTime } from '#lib/dates.ts';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { shortDateTime } from '#lib/text/dates.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Icon } from '#lib/icon.tsx';
 

@@ -1,7 +1,7 @@
 import type { Video } from '@site/contract';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import classes from './video-player.module.css';
 import { Icon } from '#lib/icon.tsx';
 

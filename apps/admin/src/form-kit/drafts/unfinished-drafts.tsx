@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import type { useDrafts } from './use-drafts.ts';
-import { longDateTime } from '#lib/dates.ts';
+import { longDateTime } from '#lib/text/dates.ts';
 import { Icon } from '#lib/icon.tsx';
 
 type Drafts = ReturnType<typeof useDrafts<object>>;

@@ -1,7 +1,7 @@
 import { newKey } from '@site/ui';
 import isEqual from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createAutosave, removeServerDraft, type ServerDraft } from '#lib/autosave.ts';
+import { createAutosave, removeServerDraft, type ServerDraft } from '#lib/publishing/autosave.ts';
 import {
   dropDraft,
   moveDraft,
@@ -13,7 +13,7 @@ import {
   writeDraft,
   type Draft,
   type DraftKey,
-} from '#lib/drafts.ts';
+} from '#lib/publishing/drafts.ts';
 
 /** A draft as a form can take it. */
 type Fitting<Values> = Omit<Draft, 'values'> & { values: Values };

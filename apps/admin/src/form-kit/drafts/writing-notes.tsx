@@ -4,7 +4,7 @@ import { writingMessages } from '@site/contract/messages';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useBrokenLinks } from '#form-kit/broken-links.ts';
-import { altTextNotes, writingNotes } from '#lib/writing-notes.ts';
+import { altTextNotes, writingNotes } from '#lib/text/writing-notes.ts';
 
 /** Milliseconds without a change after which a form is looked at. */
 const pause = 1000;

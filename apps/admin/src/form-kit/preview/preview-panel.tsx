@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import classes from './preview-panel.module.css';
 import { PreviewWaiting } from './preview-waiting.tsx';
 import { usePreview, type Previewed } from './use-preview.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** In CSS pixels. */

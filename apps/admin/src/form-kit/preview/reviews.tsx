@@ -8,9 +8,9 @@ import classes from './reviews.module.css';
 import type { GuardedFormState } from '#form-kit/use-guarded-form.ts';
 import { PendingOfForm } from '#form-kit/publishing/use-pending.ts';
 import { hasReviews, useReviewCalls, useReviews, type ReviewedRecord } from './use-reviews.ts';
-import { longDateTime, shortDateTime, timeAgo } from '#lib/dates.ts';
+import { longDateTime, shortDateTime, timeAgo } from '#lib/text/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { visibilityNow } from '#lib/publishing.ts';
+import { visibilityNow } from '#lib/publishing/publishing.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** What people without an account are asked about a record, and what they have answered. */

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { areaName, type Preview } from '@site/contract';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { ApiProblem } from '#lib/problem.ts';
-import { versioned } from '#lib/versioned.ts';
+import { ApiProblem } from '#lib/calls/problem.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 /** Milliseconds without a key press after which the preview follows. */
 const typingPause = 100;

@@ -1,7 +1,7 @@
 import { areaName, reviewAreas, type Area, type ReviewLink } from '@site/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 
 const key = 'reviews';
 /** Links that a form shows. */

@@ -8,7 +8,7 @@ import { undoNote } from '#form-kit/versions/undo-note.tsx';
 import { PendingOfForm, usePendingCalls } from './use-pending.ts';
 import { useReview } from './use-submissions.ts';
 import type { GuardedFormState } from '#form-kit/use-guarded-form.ts';
-import { longDateTime, timeAgo } from '#lib/dates.ts';
+import { longDateTime, timeAgo } from '#lib/text/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { confirm } from '#ui/dialogs/confirm.tsx';
 import { DateInput } from '#ui/inputs/date-input.tsx';

@@ -4,8 +4,8 @@ import { IconCalendarClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GuardedFormState } from '#form-kit/use-guarded-form.ts';
-import { shortDateTime } from '#lib/dates.ts';
-import { visibilityNow } from '#lib/publishing.ts';
+import { shortDateTime } from '#lib/text/dates.ts';
+import { visibilityNow } from '#lib/publishing/publishing.ts';
 import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Icon } from '#lib/icon.tsx';
 

@@ -13,7 +13,7 @@ import {
 } from './use-pending.ts';
 import { useReview, useSubmissionCalls } from './use-submissions.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { ApiProblem } from '#lib/problem.ts';
+import { ApiProblem } from '#lib/calls/problem.ts';
 
 /** The form that a change is typed into. */
 interface FormOfChange<Values extends object, Sent> {

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { ApiProblem } from '#lib/problem.ts';
-import { versioned, type Versioned } from '#lib/versioned.ts';
+import { ApiProblem } from '#lib/calls/problem.ts';
+import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 
 const key = 'pending';
 

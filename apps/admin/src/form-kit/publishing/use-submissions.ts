@@ -10,7 +10,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { mayWait } from './use-pending.ts';
 import { api } from '#lib/api.ts';
-import { versioned } from '#lib/versioned.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { CurrentUser } from '#session/current-user.ts';
 
 /*

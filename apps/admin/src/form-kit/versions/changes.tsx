@@ -14,8 +14,8 @@ import { Fragment, type ReactNode } from 'react';
 import classes from './history.module.css';
 import { asText } from './as-text.ts';
 import { formedChanges, type FormedRun } from '#form-kit/formed-words.ts';
-import { longDateTime } from '#lib/dates.ts';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { longDateTime } from '#lib/text/dates.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 
 /** Milliseconds after which two texts are shown one after the other: they have too little in common. */
 const comparing = 500;

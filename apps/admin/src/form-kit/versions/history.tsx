@@ -12,8 +12,8 @@ import {
   useVersions,
   type VersionedRecord,
 } from './use-versions.ts';
-import { longDateTime, timeAgo } from '#lib/dates.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { longDateTime, timeAgo } from '#lib/text/dates.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { Icon } from '#lib/icon.tsx';

@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { History } from './history.tsx';
 import { useLastVersion, type VersionedRecord } from './use-versions.ts';
-import { longDateTime, timeAgo } from '#lib/dates.ts';
+import { longDateTime, timeAgo } from '#lib/text/dates.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 

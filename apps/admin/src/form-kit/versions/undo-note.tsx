@@ -1,4 +1,4 @@
-import { undoName } from '#lib/undo-name.ts';
+import { undoName } from '#lib/calls/undo-name.ts';
 import { UndoSave } from '#ui/states/note-action.tsx';
 
 /** The Undo of a note on a save. @param undo takes the save back */

@@ -3,8 +3,8 @@ import { historyMessages } from '@site/contract/messages';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
-import { ApiProblem } from '#lib/problem.ts';
-import { versioned } from '#lib/versioned.ts';
+import { ApiProblem } from '#lib/calls/problem.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { undoNote } from './undo-note.tsx';
 
 /** A record with versions. Without an id: the one record of its area. */

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { parseDate, toLocalInput, yearRange } from '@site/contract/dates';
 import { editingMessages } from '@site/contract/messages';
 import { useState, type ReactNode } from 'react';
-import { longDate, longDateTime } from '#lib/dates.ts';
+import { longDate, longDateTime } from '#lib/text/dates.ts';
 
 interface DateInputProps {
   id: string;

@@ -6,10 +6,10 @@ import { addressOf, linkedEntry, linkedKinds, pageOfFound } from '@site/contract
 import { linkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { ApiProblem } from '#lib/problem.ts';
-import { visibilityNow } from '#lib/publishing.ts';
-import { unpublishedWith } from '#lib/unpublished.ts';
-import { versioned, type Answer } from '#lib/versioned.ts';
+import { ApiProblem } from '#lib/calls/problem.ts';
+import { visibilityNow } from '#lib/publishing/publishing.ts';
+import { unpublishedWith } from '#lib/publishing/unpublished.ts';
+import { versioned, type Answer } from '#lib/calls/versioned.ts';
 
 /** Milliseconds without a key press after which entries are looked for. */
 const typingPause = 300;

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { sentenceOf } from '#lib/problem.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 
 /** Where the options of a choice are read. */
 export interface OptionSource<Value extends string = string> {

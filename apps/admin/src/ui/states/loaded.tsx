@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 import { LoadError } from './load-error.tsx';
-import { ApiProblem, sentenceOf } from '#lib/problem.ts';
+import { ApiProblem, sentenceOf } from '#lib/calls/problem.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { Visibility } from '@site/contract';
 import { twoLines } from './waiting-badge.tsx';
-import { publishingWords } from '#lib/publishing.ts';
+import { publishingWords } from '#lib/publishing/publishing.ts';
 
 const colours: Record<Visibility, string> = {
   draft: 'gray',

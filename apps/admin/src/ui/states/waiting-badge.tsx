@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { PendingVersion } from '@site/contract';
-import { shortDateTime } from '#lib/dates.ts';
+import { shortDateTime } from '#lib/text/dates.ts';
 
 /** Of a badge with a day and a time, which need two lines on a phone. */
 export const twoLines = { h: 'auto', styles: { label: { whiteSpace: 'normal' } } } as const;

@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads.ts';
 import { MoveButtons, useMoves } from '#ui/inputs/move-buttons.tsx';
 import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { moved } from '#lib/moved.ts';
-import type { Uploaded } from '#lib/upload.ts';
+import type { Uploaded } from '#lib/files/upload.ts';
 import { Icon } from '#lib/icon.tsx';
 
 interface DocumentsInputProps {

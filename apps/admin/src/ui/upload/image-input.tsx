@@ -3,7 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { LibraryButton } from './image-library.tsx';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 import classes from './upload.module.css';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** A picture: choose or drop it, look at it, confirm, and it is uploaded. Or one from before. */

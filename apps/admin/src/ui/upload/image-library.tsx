@@ -15,8 +15,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sources } from './image-sources.ts';
 import classes from './upload.module.css';
-import { pictureAddress } from '#lib/picture-address.ts';
-import { sentenceOf } from '#lib/problem.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
+import { sentenceOf } from '#lib/calls/problem.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 

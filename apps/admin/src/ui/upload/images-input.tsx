@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 import { MoveButtons, useMoves } from '#ui/inputs/move-buttons.tsx';
 import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { moved } from '#lib/moved.ts';
-import { pictureAddress } from '#lib/picture-address.ts';
+import { pictureAddress } from '#lib/text/picture-address.ts';
 import { Icon } from '#lib/icon.tsx';
 
 interface ImagesInputProps {

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
-import type { UploadKind } from '#lib/upload.ts';
+import type { UploadKind } from '#lib/files/upload.ts';
 import { Icon } from '#lib/icon.tsx';
 
 /** What a field for one uploaded file is given. */

@@ -23,7 +23,7 @@ import { sizeOf } from '@site/contract/sizes';
 import { useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
 import { mostBytes, type Upload, type Uploads } from './use-uploads.ts';
-import type { UploadKind } from '#lib/upload.ts';
+import type { UploadKind } from '#lib/files/upload.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#lib/icon.tsx';
 

@@ -9,8 +9,8 @@ import { uploadMessages } from '@site/contract/messages';
 import { useRef, useState } from 'react';
 import { useRunningUpload } from './running-uploads.ts';
 import { dismissFailure, notifyFailure } from '#lib/notify.tsx';
-import { isRefused, sentenceOf } from '#lib/problem.ts';
-import { uploadFile, type Uploaded, type UploadKind } from '#lib/upload.ts';
+import { isRefused, sentenceOf } from '#lib/calls/problem.ts';
+import { uploadFile, type Uploaded, type UploadKind } from '#lib/files/upload.ts';
 
 /** A file that is being looked at, and where the browser shows it from. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Action } from '#lib/data/change.ts';
+import type { Action } from '#lib/http/access.ts';
 import { v7 as uuid } from 'uuid';
 import type { User } from '#generated/prisma/client.ts';
 import type { AccessTransaction } from '#lib/data/database.ts';

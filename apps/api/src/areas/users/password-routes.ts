@@ -1,8 +1,7 @@
 import type { contract } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
-import { actionOf, callerOf } from '#lib/http/access.ts';
-import type { Action } from '#lib/data/change.ts';
+import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
 import { updateRecord } from '#lib/content/reads/records.ts';
 import type { RecordChange } from '#lib/content/writes/write.ts';
 import type { Transaction } from '#lib/data/database.ts';

@@ -9,8 +9,7 @@ import {
 import { accountMessages, secondFactorMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Role, User } from '#generated/prisma/client.ts';
-import { actionOf, callerOf } from '#lib/http/access.ts';
-import type { Action } from '#lib/data/change.ts';
+import { actionOf, callerOf, type Action } from '#lib/http/access.ts';
 import type { AccessTransaction } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { isPasswordOf } from '#lib/accounts/passwords.ts';

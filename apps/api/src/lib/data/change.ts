@@ -1,5 +1,4 @@
 import type { RevisionOperation } from '#generated/prisma/client.ts';
-import type { Caller } from '#lib/accounts/sessions.ts';
 import type { Transaction } from './database.ts';
 
 /** A change of one record, of which a write makes a revision. */
@@ -45,31 +44,3 @@ export type Around = <Result>(
   changes: Change[],
   note: Note,
 ) => Promise<Result>;
-
-/** A call of a route, as the audit log names it. */
-export interface Action {
-  /** `null`: a visitor, or the system itself. */
-  caller: Pick<Caller, 'user'> | null;
-  /** Both as the contract names them: careers, remove. */
-  area: string;
-  operation: string;
-  requestId: string | null;
-  /** The IP address that it comes from; `null`: the system itself. */
-  client: string | null;
-  /** What its write does besides. */
-  around?: Around | undefined;
-  /** Names its change, for a caller that answers it; without one it gets a name that nobody is told. */
-  batch?: string;
-}
-
-/** A write whose work is done, as its follow-ups see it. */
-export interface Written {
-  action: Action;
-  /** Names the change. */
-  batch: string;
-  /** All that was recorded. */
-  recorded: readonly Change[];
-  /** Those of them that have changed something. */
-  changes: readonly Change[];
-  noted: readonly Noted[];
-}

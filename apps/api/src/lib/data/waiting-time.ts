@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { IncomingMessage } from 'node:http';
 import { seconds } from '#lib/durations.ts';
-import { contextOf } from '#lib/http/context.ts';
 
 /*
  * The deadline of a request: how long it may wait for the database, for everything together that it
@@ -79,13 +77,4 @@ export async function waitInTime<Result>(result: Promise<Result>): Promise<Resul
     clearTimeout(timer);
     wait.end();
   }
-}
-
-/** The times of requests. @param times instead of the usual ones, for tests */
-export function openWaitingTimes(times = waitingTimes) {
-  /** The one time of a request, whoever asks for it first. */
-  return (request: IncomingMessage): WaitingTime => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return (contextOf(request).time ??= new WaitingTime(isRead ? times.read : times.write));
-  };
 }

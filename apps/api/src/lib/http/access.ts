@@ -24,7 +24,7 @@ import { contextOf } from './context.ts';
 import type { RoutedRequest } from './routes.ts';
 import { minutes } from '#lib/durations.ts';
 import { openCallers, type Caller } from '#lib/accounts/sessions.ts';
-import type { Action, Around } from '#lib/data/change.ts';
+import type { Around } from '#lib/data/change.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
@@ -63,6 +63,22 @@ export function requireAccess(request: object, route: AppRoute): void {
 
 function isRecent(confirmedAt: Date | null): boolean {
   return confirmedAt !== null && Date.now() - confirmedAt.getTime() <= minutes(confirmationMinutes);
+}
+
+/** A call of a route, as the audit log names it. */
+export interface Action {
+  /** `null`: a visitor, or the system itself. */
+  caller: Pick<Caller, 'user'> | null;
+  /** Both as the contract names them: careers, remove. */
+  area: string;
+  operation: string;
+  requestId: string | null;
+  /** The IP address that it comes from; `null`: the system itself. */
+  client: string | null;
+  /** What its write does besides. */
+  around?: Around | undefined;
+  /** Names its change, for a caller that answers it; without one it gets a name that nobody is told. */
+  batch?: string;
 }
 
 const internal = express();

@@ -1,9 +1,23 @@
 import type { Caller } from '#lib/accounts/sessions.ts';
-import type { CachedRead } from '#lib/content/cache/read-cache.ts';
-import type { ReadBatches } from '#lib/content/reads/long-answers.ts';
 import type { Around } from '#lib/data/change.ts';
-import type { WaitingTime } from '#lib/data/waiting-time.ts';
+import { WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
+import type { IncomingMessage } from 'node:http';
 import type { Expected } from './etags.ts';
+
+/** A read whose answer may be cached. */
+export interface CachedRead {
+  /** As the cache names it: the same for all addresses that get the same answer. */
+  key: string;
+  /** The path of its route. */
+  path: string;
+  /** The content before it was read: see content-version.ts. */
+  state: { version: string; connection: number };
+  /** Once its route is known: the statements that the answer is made from, and the headers that all answers have by then. */
+  made?: { statements: Set<string>; ofAll: ReadonlySet<string> };
+}
+
+/** Reads an answer part by part, each when it can be sent. */
+export type ReadBatches = () => AsyncIterable<readonly unknown[]>;
 
 /** What the API knows of one request: its middleware notes it, the handlers and the answer's pipeline read it. */
 export interface RequestContext {
@@ -34,4 +48,13 @@ export function contextOf(request: object): RequestContext {
   const context: RequestContext = {};
   contexts.set(request, context);
   return context;
+}
+
+/** The times of requests. @param times instead of the usual ones, for tests */
+export function openWaitingTimes(times = waitingTimes) {
+  /** The one time of a request, whoever asks for it first. */
+  return (request: IncomingMessage): WaitingTime => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return (contextOf(request).time ??= new WaitingTime(isRead ? times.read : times.write));
+  };
 }

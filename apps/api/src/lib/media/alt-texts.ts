@@ -1,6 +1,6 @@
 import { contract, describedPicture, listAreas } from '@site/contract';
 import type { z } from 'zod';
-import type { Change, Written } from '#lib/data/change.ts';
+import type { Change } from '#lib/data/change.ts';
 import type { Transaction } from '#lib/data/database.ts';
 
 const inputs = new Map<string, z.ZodType>(
@@ -13,7 +13,7 @@ const inputs = new Map<string, z.ZodType>(
  */
 export async function rememberAltTexts(
   db: Pick<Transaction, '$executeRaw'>,
-  { changes }: Pick<Written, 'changes'>,
+  { changes }: { changes: readonly Change[] },
 ): Promise<void> {
   // Of a picture that several entries describe the last one counts.
   const texts = new Map(changes.flatMap(describedBy));

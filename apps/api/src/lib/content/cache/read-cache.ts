@@ -12,15 +12,15 @@ import {
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { ContentState, ContentVersion } from './content-version.ts';
+import type { ContentVersion } from './content-version.ts';
 import type { openSurrogateKeys } from './surrogate-keys.ts';
 import type { PublicReads } from '#lib/data/public-reads.ts';
 import { inTime, type WaitingTime } from '#lib/data/waiting-time.ts';
 import { minutes } from '#lib/durations.ts';
 import { accessOf, nameOf } from '#lib/http/access.ts';
-import { contextOf } from '#lib/http/context.ts';
+import { contextOf, type CachedRead } from '#lib/http/context.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { readKeys, type ReadKey } from './read-keys.ts';
+import { readKeys } from './read-keys.ts';
 
 /*
  * Answers of public reads, cached for as long as the content is the same. Every read gets the
@@ -35,19 +35,11 @@ const maxBytes = 64 * 1024 * 1024;
 /** Shorter bodies are not compressed; it is the same limit as in the `compression` middleware. */
 const minCompressedBytes = 1024;
 
-/** A read whose answer may be cached. */
-export interface CachedRead extends ReadKey {
-  /** The content before it was read. */
-  state: ContentState;
-  /** Once its route is known: what the answer is made from, and the headers that all answers have by then. */
-  made?: { statements: Set<string>; ofAll: ReadonlySet<string> };
-}
-
 interface CachedAnswer {
   /** As the contract names it: news.list. */
   route: string;
   /** The content before it was read. */
-  state: ContentState;
+  state: CachedRead['state'];
   headers: Map<string, string>;
   /** What it was made from: see surrogate-keys.ts. */
   keys: string;
@@ -179,7 +171,7 @@ export function createReadCache(options: {
   };
 }
 
-function isSame(one: ContentState, other: ContentState): boolean {
+function isSame(one: CachedRead['state'], other: CachedRead['state']): boolean {
   return one.version === other.version && one.connection === other.connection;
 }
 

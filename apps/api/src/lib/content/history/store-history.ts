@@ -1,4 +1,4 @@
-import type { Written } from '#lib/data/change.ts';
+import type { Written } from '#lib/content/writes/written.ts';
 import type { Transaction } from '#lib/data/database.ts';
 
 /**

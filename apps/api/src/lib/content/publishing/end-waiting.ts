@@ -1,5 +1,5 @@
 import { isDraft } from '@site/contract';
-import type { Written } from '#lib/data/change.ts';
+import type { Written } from '#lib/content/writes/written.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { mailPublished, type Published } from './needs-review.ts';
 

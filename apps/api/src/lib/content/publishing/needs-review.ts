@@ -1,7 +1,8 @@
 import { isPublicChange, needsReview, type Role } from '@site/contract';
 import { submissionMessages } from '@site/contract/messages';
 import type { Submission } from '#generated/prisma/client.ts';
-import type { Change, Written } from '#lib/data/change.ts';
+import type { Written } from '#lib/content/writes/written.ts';
+import type { Change } from '#lib/data/change.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { ProblemError } from '#lib/http/problem.ts';
 

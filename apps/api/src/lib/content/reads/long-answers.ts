@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { contextOf } from '#lib/http/context.ts';
+import { contextOf, type ReadBatches } from '#lib/http/context.ts';
 import type { Call, RoutedRequest } from '#lib/http/routes.ts';
 import type { ContentState, ContentVersion } from '#lib/content/cache/content-version.ts';
 import { isReadByStaff } from './visibility.ts';
@@ -12,9 +12,6 @@ import { isReadByStaff } from './visibility.ts';
  * Whole lists that are too long to be in memory as one answer: they are sent as they are read, and
  * no cache has them. docs/decisions/pagination-and-indexes.md has the reasoning.
  */
-
-/** Reads an answer part by part, each when it can be sent. */
-export type ReadBatches = () => AsyncIterable<readonly unknown[]>;
 
 /** Whether {@link sendLong} can send something as the answer to a request: it is not what something else is made of. */
 export function canBeLong(request: object): boolean {

@@ -2,7 +2,8 @@ import { titleOf, type contract, type RevisionOperation as OperationName } from 
 import { v7 as uuid } from 'uuid';
 import type { RevisionOperation } from '#generated/prisma/client.ts';
 
-import { isChanged, type Action, type Change, type Note, type Noted } from '#lib/data/change.ts';
+import { isChanged, type Change, type Note, type Noted } from '#lib/data/change.ts';
+import type { Action } from '#lib/http/access.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import { openCountCache, type CacheCounts } from '#lib/content/cache/cached-counts.ts';

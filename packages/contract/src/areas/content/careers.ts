@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { careerStates } from '../../publishing/closing.ts';
+import {
+  blankableLink,
+  choice,
+  document,
+  documents,
+  flag,
+  line,
+  longText,
+  optionalDateTime,
+  optionalLine,
+  orDefault,
+  record,
+} from '../../fields/fields.ts';
+import { published, publishing } from '../../publishing/publishing.ts';
+import { listRoutes } from '../../shapes/list.ts';
+
+export const employmentTypes = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Temporary',
+  'Internship',
+  'Volunteer',
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const careerInput = z
+  .object({
+    title: line('Title'),
+    description: longText('Description'),
+    /** May be blank where the site takes applications. */
+    applyLink: orDefault(blankableLink('Apply link'), ''),
+    /** Whether the site takes applications, too. */
+    applyOnSite: orDefault(flag('Apply on the site'), false),
+    location: line('Location'),
+    /** Else it is a vacancy. */
+    isInternship: orDefault(flag('Internship'), false),
+    department: optionalLine('Department'),
+    employmentType: choice('Employment type', employmentTypes).nullish(),
+    /** From this moment on no applications are taken. */
+    closesAt: optionalDateTime('Closing date'),
+    documents: documents('Documents'),
+    ...publishing,
+  })
+  .meta({
+    anyOf: [
+      { required: ['applyOnSite'], properties: { applyOnSite: { const: true } } },
+      { required: ['applyLink'], properties: { applyLink: { type: 'string', pattern: '\\S' } } },
+    ],
+  });
+export type CareerInput = z.input<typeof careerInput>;
+/** An update as the server reads it. */
+export type CareerUpdate = Partial<z.output<typeof careerInput>>;
+
+export const career = careerInput.extend({
+  applyLink: z.string(),
+  applyOnSite: z.boolean(),
+  isInternship: z.boolean(),
+  department: z.string().nullable(),
+  employmentType: z.enum(employmentTypes).nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  documents: z.array(document),
+  ...published,
+  ...record,
+});
+export type Career = z.infer<typeof career>;
+
+export const careerRoutes = listRoutes({
+  names: { one: 'a career', many: 'careers' },
+  paths: { list: '/api/career', create: '/api/career/addNew', one: '/api/career/:id' },
+  entity: career,
+  input: careerInput,
+  sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
+  filters: {
+    isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
+    /** What is `closing` is also `open`. */
+    state: z.enum(careerStates, `state must be one of ${careerStates.join(', ')}.`).optional(),
+  },
+});

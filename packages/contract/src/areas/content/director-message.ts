@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { line, longText, optionalImage, record } from '../../fields/fields.ts';
+import { asPicture } from '../../media/media.ts';
+import { notice } from '../../routes/problem.ts';
+import { singleRoutes } from '../../shapes/single.ts';
+
+/** Fields that are not sent keep their value. */
+export const directorMessageInput = z.object({
+  title: line('Title').optional(),
+  description: longText('Description').optional(),
+  imgUrl: optionalImage('Image'),
+});
+export type DirectorMessageInput = z.input<typeof directorMessageInput>;
+
+// The description is blank until one is entered.
+export const directorMessage = z.object({
+  title: z.string(),
+  description: z.string(),
+  imgUrl: asPicture(z.string()).nullable(),
+  ...record,
+});
+export type DirectorMessage = z.infer<typeof directorMessage>;
+
+const plain = singleRoutes({
+  name: 'the director message',
+  read: '/api/director-message',
+  write: '/api/director-message/update',
+  method: 'PATCH',
+  entity: directorMessage,
+  input: directorMessageInput,
+});
+
+export const directorMessageRoutes = {
+  ...plain,
+  update: {
+    ...plain.update,
+    responses: { ...plain.update.responses, 200: directorMessage.extend(notice.shape) },
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { image, line, optionalId, optionalLongText, record } from '../../fields/fields.ts';
+import { published, publishing } from '../../publishing/publishing.ts';
+import { listRoutes, textFilter } from '../../shapes/list.ts';
+
+export const pictureInput = z.object({
+  title: line('Title'),
+  description: optionalLongText('Description'),
+  imageUrl: image('Image'),
+  /** The project that it shows. */
+  projectId: optionalId('Project'),
+  ...publishing,
+});
+export type PictureInput = z.input<typeof pictureInput>;
+
+export const picture = pictureInput.extend({ ...published, ...record });
+export type Picture = z.infer<typeof picture>;
+
+export const pictureRoutes = listRoutes({
+  names: { one: 'a picture', many: 'pictures' },
+  paths: {
+    list: '/api/pictures/pictures',
+    create: '/api/pictures/addPictures',
+    one: '/api/pictures/:id',
+  },
+  entity: picture,
+  input: pictureInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+  filters: { projectId: textFilter('projectId') },
+});

@@ -1,0 +1,91 @@
+import { ruleMessages } from '../../messages/index.ts';
+import { z } from 'zod';
+import {
+  altText,
+  choice,
+  document,
+  documents,
+  ids,
+  line,
+  longText,
+  optionalLongText,
+  pictures,
+  record,
+} from '../../fields/fields.ts';
+import { publicAccess } from '../../routes/access.ts';
+import { readProblems } from '../../routes/problem.ts';
+import { published, publishing } from '../../publishing/publishing.ts';
+import { listRoutes, textFilter, yearFilter } from '../../shapes/list.ts';
+
+export const projectStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
+
+/** `startYear-endYear`. */
+const duration = line('Duration')
+  .regex(/^\d{4}-\d{4}$/, { error: 'Duration must be two years such as 2024-2026.', abort: true })
+  .refine((text) => text.slice(5) >= text.slice(0, 4), ruleMessages.yearsTurned);
+
+export const projectInput = z.object({
+  title: line('Title'),
+  area: line('Area'),
+  description: longText('Description'),
+  duration,
+  projectStatus: choice('Status', projectStatuses),
+  images: pictures(ruleMessages.imageMissing),
+  imageAlt: altText('Alternative text'),
+  /** What has come of it. */
+  results: optionalLongText('Results'),
+  documents: documents('Documents'),
+  /** Those who do it together with the organisation; one that was deleted may be among them. */
+  partnerIds: ids('Partners'),
+  ...publishing,
+});
+export type ProjectInput = z.input<typeof projectInput>;
+
+export const project = projectInput.extend({
+  documents: z.array(document),
+  partnerIds: z.array(z.guid()),
+  ...published,
+  ...record,
+});
+export type Project = z.infer<typeof project>;
+
+/** What projects can be filtered by: of the areas those that most projects name. */
+const projectChoices = z.object({
+  areas: z.array(z.string()).max(100),
+  statuses: z.array(z.enum(projectStatuses)),
+  /** The first project's first year and the last one's last; `null` while there are none. */
+  years: z.object({ first: z.int(), last: z.int() }).nullable(),
+});
+
+export type ProjectChoices = z.infer<typeof projectChoices>;
+
+export const projectRoutes = {
+  choices: {
+    summary: 'List what projects can be filtered by',
+    method: 'GET',
+    path: '/api/project/choices',
+    responses: { 200: projectChoices, ...readProblems },
+    metadata: publicAccess,
+  },
+  ...listRoutes({
+    names: { one: 'a project', many: 'projects' },
+    paths: {
+      list: '/api/project/getProject',
+      create: '/api/project/addProject',
+      one: '/api/project/:id',
+    },
+    entity: project,
+    input: projectInput,
+    sort: ['title', 'area', 'duration', 'projectStatus', 'createdAt', 'updatedAt'],
+    filters: {
+      /** A part of the title or the area, in any case. */
+      search: textFilter('search'),
+      /** One of the areas that it names; what is done everywhere is done there, too. */
+      area: textFilter('area'),
+      status: textFilter('status'),
+      /** It was under way in any of these years. */
+      from: yearFilter('from'),
+      to: yearFilter('to'),
+    },
+  }),
+} as const;

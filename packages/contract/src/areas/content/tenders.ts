@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { tenderStates } from '../../publishing/closing.ts';
+import {
+  document,
+  documents,
+  image,
+  line,
+  longText,
+  optionalDateTime,
+  optionalLine,
+  optionalLongText,
+  record,
+} from '../../fields/fields.ts';
+import { published, publishing } from '../../publishing/publishing.ts';
+import { listRoutes } from '../../shapes/list.ts';
+
+export const tenderInput = z.object({
+  title: line('Title'),
+  /** By which bidders name it. */
+  reference: optionalLine('Reference'),
+  description: longText('Description'),
+  imageUrl: image('Image'),
+  /** From this moment on no offers are taken. */
+  closesAt: optionalDateTime('Closing date'),
+  documents: documents('Documents'),
+  contact: optionalLongText('Contact'),
+  /** Who has won it; empty until then. */
+  awardedTo: optionalLine('Awarded to'),
+  ...publishing,
+});
+export type TenderInput = z.input<typeof tenderInput>;
+
+export const tender = tenderInput.extend({
+  reference: z.string().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  documents: z.array(document),
+  contact: z.string().nullable(),
+  awardedTo: z.string().nullable(),
+  ...published,
+  ...record,
+});
+export type Tender = z.infer<typeof tender>;
+
+export const tenderRoutes = listRoutes({
+  names: { one: 'a tender', many: 'tenders' },
+  paths: { list: '/api/tender', create: '/api/tender/createTender', one: '/api/tender/:id' },
+  entity: tender,
+  input: tenderInput,
+  sort: ['title', 'createdAt', 'updatedAt'],
+  filters: {
+    /** What is `closing` is also `open`. */
+    state: z.enum(tenderStates, `state must be one of ${tenderStates.join(', ')}.`).optional(),
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  optionalLine,
+  optionalLink,
+  optionalLongText,
+  record,
+  sectionKey,
+} from '../../fields/fields.ts';
+import { keyedRoutes } from '../../shapes/keyed.ts';
+
+/** Fields that are not sent keep their value; `null` or an empty text clears one. */
+export const sectionInfoInput = z.object({
+  title: optionalLine('Title'),
+  description: optionalLongText('Description'),
+  buttonText: optionalLine('Button text'),
+  buttonLink: optionalLink('Button link'),
+});
+export type SectionInfoInput = z.input<typeof sectionInfoInput>;
+
+export const sectionInfo = sectionInfoInput.extend({ position: sectionKey, ...record });
+export type SectionInfo = z.infer<typeof sectionInfo>;
+
+export const sectionInfoRoutes = keyedRoutes({
+  names: { one: 'the texts of a section', many: 'the texts of sections' },
+  list: '/api/section-info',
+  one: '/api/section-info/:position',
+  entity: sectionInfo,
+  input: sectionInfoInput,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defaultOrganization } from '../../defaults.ts';
+import {
+  flag,
+  line,
+  optionalImage,
+  optionalLine,
+  optionalUrl,
+  orDefault,
+  record,
+} from '../../fields/fields.ts';
+import { singleRoutes } from '../../shapes/single.ts';
+
+/** Fields that are not sent keep their value; `null` or an empty text clears one, and `null` resets the two first. */
+export const siteInfoInput = z.object({
+  /** What the organisation is called: in the titles of pages, feeds, mails and search engines. */
+  name: orDefault(line('Organisation name'), defaultOrganization.name),
+  /** What it is, in one sentence. */
+  description: orDefault(line('Organisation description'), defaultOrganization.description),
+  logo: optionalImage('Logo'),
+  facebookURL: optionalUrl('Facebook URL'),
+  twitterURL: optionalUrl('Twitter URL'),
+  instagramURL: optionalUrl('Instagram URL'),
+  linkedinURL: optionalUrl('LinkedIn URL'),
+  youtubeURL: optionalUrl('YouTube URL'),
+  /** A link that the header always shows, such as for reporting a sick animal; none while it has no label. */
+  actionLabel: optionalLine('Action label'),
+  /** Where it leads, unless it calls a number. */
+  actionUrl: optionalUrl('Action link'),
+  actionPhone: optionalLine('Action phone number'),
+  /** Whether what editors change is published by moderators and admins alone. Only admins may change it. */
+  reviewBeforePublishing: flag('Review before publishing').optional(),
+});
+export type SiteInfoInput = z.input<typeof siteInfoInput>;
+
+export const siteInfo = siteInfoInput.extend({
+  ...record,
+  name: z.string(),
+  description: z.string(),
+  reviewBeforePublishing: z.boolean(),
+});
+export type SiteInfo = z.infer<typeof siteInfo>;
+
+export const siteInfoRoutes = singleRoutes({
+  name: 'the site info',
+  read: '/api/siteinfo',
+  write: '/api/siteinfo',
+  method: 'PUT',
+  entity: siteInfo,
+  input: siteInfoInput,
+});

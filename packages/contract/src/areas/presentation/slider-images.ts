@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { image, line, longText, record } from '../../fields/fields.ts';
+import { listRoutes } from '../../shapes/list.ts';
+import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
+
+export const sliderImageInput = z.object({
+  title: line('Title'),
+  description: longText('Description'),
+  imageUrl: image('Image'),
+});
+export type SliderImageInput = z.input<typeof sliderImageInput>;
+
+export const sliderImage = sliderImageInput.extend({ ...ordered, ...record });
+export type SliderImage = z.infer<typeof sliderImage>;
+
+const plain = listRoutes({
+  names: { one: 'a slider image', many: 'slider images' },
+  paths: {
+    list: '/api/slider-images',
+    create: '/api/slider-images/addImage',
+    one: '/api/slider-images/:id',
+  },
+  entity: sliderImage,
+  input: sliderImageInput,
+  sort: ['order', 'title', 'createdAt', 'updatedAt'],
+});
+
+export const sliderImageRoutes = {
+  ...plain,
+  order: orderRoute({ key: 'sliderImages', many: 'slider images' }, sliderImage),
+} as const;
