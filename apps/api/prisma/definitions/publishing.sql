@@ -24,9 +24,10 @@ DECLARE
   content REGCLASS;
 BEGIN
   FOR content IN
-    SELECT attrelid FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-    WHERE attname = 'unpublish_at' AND relkind = 'r' AND NOT relispartition
-      AND relnamespace = current_schema()::regnamespace
+    SELECT attrelid FROM pg_attribute
+      JOIN pg_class ON pg_class.oid = attrelid
+      JOIN pg_trigger ON tgrelid = attrelid AND tgname = 'content_version'
+    WHERE attname = 'unpublish_at' AND relnamespace = current_schema()::regnamespace
       AND relname <> ALL ('{tenders,careers,events}')
   LOOP
     EXECUTE format(
