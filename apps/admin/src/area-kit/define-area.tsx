@@ -1,4 +1,3 @@
-import { listRecords } from '@site/contract/messages';
 import type { z } from 'zod';
 import type { Area, AreaCalls, Card } from './area.ts';
 import { CreatePage } from './create-page.tsx';
@@ -21,7 +20,7 @@ type CardOf<Entry> = { [Part in keyof Card]: PartOf<Card[Part], Entry> };
 /** The descriptor of an area: an {@link Area} with the types of its entries and inputs. */
 export interface AreaDescriptor<Calls extends AreaCalls, Input extends z.ZodObject> extends Omit<
   Area,
-  'calls' | 'messages' | 'input' | 'fields' | 'card'
+  'calls' | 'input' | 'fields' | 'card'
 > {
   calls: Calls;
   input: Input;
@@ -33,8 +32,7 @@ export interface AreaDescriptor<Calls extends AreaCalls, Input extends z.ZodObje
 export function defineArea<Calls extends AreaCalls, Input extends z.ZodObject>(
   descriptor: AreaDescriptor<Calls, Input>,
 ) {
-  const { messages } = listRecords[descriptor.key];
-  const area: Area = { ...descriptor, messages };
+  const area: Area = descriptor;
   return {
     area,
     ListPage: () => <ListPage area={area} />,

@@ -209,7 +209,7 @@ export const customPageFailures = {
   saveFailed: 'An error occurred.',
 } as const;
 
-/** What all sides of a list area need to know besides its routes: handlers, mocks and screens take it from here. */
+/** What handlers and mocks of a list area need to know besides its routes. */
 export interface ListRecord {
   /** One entry, as it starts a sentence: 'News article'. */
   entityName: string;

@@ -1,4 +1,5 @@
 import { blogInput } from '@site/contract';
+import { blogMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { altText, image, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,6 +16,7 @@ export const blogs = defineArea({
   },
   calls: api.blogs,
   input: blogInput,
+  messages: blogMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

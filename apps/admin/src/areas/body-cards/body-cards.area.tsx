@@ -1,4 +1,5 @@
 import { bodyCardInput } from '@site/contract';
+import { bodyCardMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { link, paragraphs, optionalImage, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,6 +16,7 @@ export const bodyCards = defineArea({
   layout: 'cards',
   calls: api.bodyCards,
   input: bodyCardInput,
+  messages: bodyCardMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

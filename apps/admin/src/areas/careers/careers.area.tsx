@@ -1,5 +1,5 @@
 import { careerInput, employmentTypes } from '@site/contract';
-import { ruleMessages } from '@site/contract/messages';
+import { careerMessages, ruleMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
@@ -26,6 +26,7 @@ export const careers = defineArea({
   },
   calls: api.careers,
   input: careerInput,
+  messages: careerMessages,
   sorts: {
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',

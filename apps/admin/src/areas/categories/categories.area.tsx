@@ -1,4 +1,5 @@
 import { categoryInput } from '@site/contract';
+import { categoryMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -14,6 +15,7 @@ export const categories = defineArea({
   },
   calls: api.categories,
   input: categoryInput,
+  messages: categoryMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

@@ -1,4 +1,5 @@
 import { eventInput } from '@site/contract';
+import { eventMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   altText,
@@ -24,6 +25,7 @@ export const events = defineArea({
   },
   calls: api.events,
   input: eventInput,
+  messages: eventMessages,
   sorts: {
     '-time': 'Latest first',
     time: 'Earliest first',

@@ -1,4 +1,5 @@
 import { helpIcons, helpOptionInput } from '@site/contract';
+import { helpOptionMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { icon, link, paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,6 +16,7 @@ export const helpOptions = defineArea({
   },
   calls: api.helpOptions,
   input: helpOptionInput,
+  messages: helpOptionMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

@@ -1,4 +1,5 @@
 import { newsInput } from '@site/contract';
+import { newsMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { altText, date, image, longText, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,6 +16,7 @@ export const news = defineArea({
   },
   calls: api.news,
   input: newsInput,
+  messages: newsMessages,
   sorts: {
     '-publishedAt': 'Newest first',
     publishedAt: 'Oldest first',

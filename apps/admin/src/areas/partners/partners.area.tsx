@@ -1,4 +1,5 @@
 import { partnerInput } from '@site/contract';
+import { partnerMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { image, link, longText, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -14,6 +15,7 @@ export const partners = defineArea({
   },
   calls: api.partners,
   input: partnerInput,
+  messages: partnerMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

@@ -1,4 +1,5 @@
 import { pictureInput } from '@site/contract';
+import { pictureMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { image, paragraphs, optional, project, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,6 +16,7 @@ export const pictures = defineArea({
   layout: 'cards',
   calls: api.pictures,
   input: pictureInput,
+  messages: pictureMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

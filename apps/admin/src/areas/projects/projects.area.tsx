@@ -1,4 +1,5 @@
 import { projectInput, projectStatuses } from '@site/contract';
+import { projectMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   altText,
@@ -26,6 +27,7 @@ export const projects = defineArea({
   },
   calls: api.projects,
   input: projectInput,
+  messages: projectMessages,
   sorts: {
     '-createdAt': 'Newest first',
     title: 'Title, A to Z',

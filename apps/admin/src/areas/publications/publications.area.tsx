@@ -1,4 +1,5 @@
 import { publicationInput, publicationKinds } from '@site/contract';
+import { publicationMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
@@ -22,6 +23,7 @@ export const publications = defineArea({
   },
   calls: api.publications,
   input: publicationInput,
+  messages: publicationMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

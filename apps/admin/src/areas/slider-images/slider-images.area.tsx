@@ -1,4 +1,5 @@
 import { sliderImageInput } from '@site/contract';
+import { sliderImageMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { image, paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -14,6 +15,7 @@ export const sliderImages = defineArea({
   },
   calls: api.sliderImages,
   input: sliderImageInput,
+  messages: sliderImageMessages,
   sorts: {
     order: 'In the slider’s order',
     '-createdAt': 'Newest first',

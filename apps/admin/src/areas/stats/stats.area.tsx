@@ -36,6 +36,7 @@ export const stats = defineArea({
   },
   calls: api.stats,
   input: statInput,
+  messages: statMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

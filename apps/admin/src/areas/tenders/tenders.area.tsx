@@ -1,4 +1,5 @@
 import { tenderInput } from '@site/contract';
+import { tenderMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { dateTime, documents, image, longText, optional, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,6 +16,7 @@ export const tenders = defineArea({
   },
   calls: api.tenders,
   input: tenderInput,
+  messages: tenderMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

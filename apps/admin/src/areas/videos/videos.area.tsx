@@ -1,5 +1,5 @@
 import { videoInput } from '@site/contract';
-import { ruleMessages } from '@site/contract/messages';
+import { ruleMessages, videoMessages } from '@site/contract/messages';
 import { VideoPlayer } from './video-player.tsx';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
@@ -31,6 +31,7 @@ export const videos = defineArea({
   layout: 'cards',
   calls: api.videos,
   input: videoInput,
+  messages: videoMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',
