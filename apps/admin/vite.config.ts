@@ -18,7 +18,7 @@ const frameCode = /\/src\/(?:screen-routes|areas\/desk\/desk-page)\.tsx$/;
 
 /** Where lists begin, with the one icon that Users shares with forms: these come without the code of forms. */
 const listCode =
-  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/undo-name|ui\/(?:states\/new-badge|dialogs\/confirm-delete))|\/IconHistory\./;
+  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/calls\/undo-name|ui\/(?:states\/new-badge|dialogs\/confirm-delete))|\/IconHistory\./;
 
 export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);
