@@ -25,7 +25,7 @@ import { sharePictures } from '#areas/share-pictures/share-pictures.ts';
 import { resumeFiles } from '#areas/applications/resume-files.ts';
 import { probeRoute } from '#areas/system/proxies.ts';
 import { apiDocs } from './openapi/api-docs.ts';
-import { responding } from './respond.ts';
+import { withPipeline } from './respond.ts';
 import { createRouters } from './routers.ts';
 
 /** The API as an Express app: the middleware in order. */
@@ -126,7 +126,7 @@ export function createApp(deps: Deps): Express {
   app.use(probeRoute(settings));
   app.use(apiDocs(settings));
   app.use(refuseOtherMethods(contract));
-  const routers = responding(deps, { validation, origins, readCache }, createRouters(deps));
+  const routers = withPipeline(deps, { validation, origins, readCache }, createRouters(deps));
   createExpressEndpoints(contract, routers, app, {
     logInitialization: false,
     globalMiddleware: [

@@ -6,24 +6,24 @@ import type { ReadCache } from '#lib/content/cache/read-cache.ts';
 import { openPreviewedReads, type PreviewDeps } from '#lib/content/publishing/previewed-reads.ts';
 import { openLongAnswers } from '#lib/content/reads/long-answers.ts';
 import { answerWithKeys, type KeyDeps } from '#lib/content/writes/idempotency.ts';
-import { contextOf } from '#lib/http/context.ts';
+import { contextOf, type CachedRead } from '#lib/http/context.ts';
 import type { mediaOrigins } from '#lib/http/media-origins.ts';
 import type { Answer, Call, Handler } from '#lib/http/routes.ts';
 import type { AnswerValidation } from '#lib/http/answer-validation.ts';
 
-interface Stations {
+interface Steps {
   validation: Pick<AnswerValidation, 'validated'>;
   origins: ReturnType<typeof mediaOrigins>;
-  readCache: Pick<ReadCache, 'prepare'>;
+  readCache: Pick<ReadCache, 'send'>;
 }
 
 /**
- * Handlers whose answers take the way of all answers, in this order: a preview, what a key was answered before or the
+ * Handlers whose answers pass the pipeline of all answers, in this order: a preview, what a key was answered before or the
  * handler, validation, what the preview changes, origins of uploads, and then batch by batch, through the cache, or as it is.
  */
-export function responding<Routers extends object>(
+export function withPipeline<Routers extends object>(
   deps: PreviewDeps & KeyDeps & { contentVersion: ContentVersion; log: Logger },
-  { validation, origins, readCache }: Stations,
+  { validation, origins, readCache }: Steps,
   routers: Routers,
 ): Routers {
   const findPreview = openPreviewedReads(deps);
@@ -61,9 +61,12 @@ export function responding<Routers extends object>(
       return { status, body: new Sending(await openLong(call, context.batches, asSent)) };
     }
     const sent = asSent(body);
-    const mayBeCached = context.cached && status === 200 && res.get('Cache-Control') !== 'no-store';
-    if (!mayBeCached) return { status, body: new Sending(() => res.json(sent)) };
-    const send = await readCache.prepare(req, res, sent);
+    const { cached } = context;
+    const mayBeCached = status === 200 && res.get('Cache-Control') !== 'no-store';
+    const send =
+      mayBeCached && isReadyToCache(cached)
+        ? () => readCache.send(req, res, cached, sent)
+        : () => res.json(sent);
     return { status, body: new Sending(send) };
   };
   const wrap = (handler: Handler) => (call: Call) => respond(handler, call);
@@ -93,6 +96,10 @@ class Sending extends Stream {
     this.#send();
     return response;
   }
+}
+
+function isReadyToCache(read: CachedRead | undefined): read is Required<CachedRead> {
+  return read?.made !== undefined;
 }
 
 function isHandler(value: unknown): value is Handler {

@@ -39,8 +39,6 @@ interface ListSetup<Entity extends StoredRecord, Input, Sent, Query> extends Omi
   routes: ListRoutes<Entity, Input, Sent, Query>;
   /** What is there at the start, oldest first. */
   entries: readonly NoInfer<Sent>[];
-  /** What fields hold that were never sent, where that is not nothing. */
-  defaults?: Partial<NoInfer<Input>>;
   /**
    * What is stored of an entry where it is more than its input; refuses what no single field shows.
    * @param input complete: of an update too, which sends a part of it
@@ -78,7 +76,6 @@ export function listMock<
   const defaults = {
     ...emptyFields(schema),
     ...(isPublishing(schema) && publishingDefaults),
-    ...area.defaults,
   };
   const fieldsOf = (...parts: object[]) => {
     const input = schema.parse(Object.assign({}, defaults, ...parts));

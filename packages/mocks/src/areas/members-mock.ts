@@ -20,7 +20,6 @@ export function membersMock(
     area: 'members',
     routes: contract.members,
     ...listing,
-    defaults: { teamType: 'Management' },
     entries: samples,
   });
 

@@ -35,7 +35,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
         }
         return input;
       },
-      defaults: { applyLink: '', applyOnSite: false, isInternship: false },
       entries: content.careers,
     }),
 
@@ -73,7 +72,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       area: 'helpOptions',
       routes: contract.helpOptions,
       search: ['title', 'description'],
-      defaults: { icon: 'FaRocket' },
       entries: content.helpOptions,
     }),
   };

@@ -18,7 +18,6 @@ export function statsMock(
     area: 'stats',
     routes: contract.stats,
     search: ['title'],
-    defaults: { icon: 'FaRocket', sourceType: 'collection' },
     entries: samples,
     complete: (input) => {
       if (input.sourceType === 'custom') {

@@ -17,7 +17,6 @@ export function videosMock(
     routes: contract.videos,
     search: ['title'],
     isFound: (video, { category }) => !category || video.category._id === category,
-    defaults: { type: 'custom' },
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),

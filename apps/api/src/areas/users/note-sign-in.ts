@@ -1,7 +1,7 @@
-import type { Action } from '#lib/http/access.ts';
 import { v7 as uuid } from 'uuid';
 import type { User } from '#generated/prisma/client.ts';
 import type { AccessTransaction } from '#lib/data/database.ts';
+import type { Action } from '#lib/http/access.ts';
 
 /** Adds to the audit log that somebody has signed in, or tried to. @param user the account that was tried, if there is one */
 export async function noteSignIn(

@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { Caller } from '#lib/accounts/sessions.ts';
 import type { Around } from '#lib/data/change.ts';
 import { WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
-import type { IncomingMessage } from 'node:http';
 import type { Expected } from './etags.ts';
 
 /** A read whose answer may be cached. */
@@ -12,8 +12,8 @@ export interface CachedRead {
   path: string;
   /** The content before it was read: see content-version.ts. */
   state: { version: string; connection: number };
-  /** Once its route is known: the statements that the answer is made from, and the headers that all answers have by then. */
-  made?: { statements: Set<string>; ofAll: ReadonlySet<string> };
+  /** Once its route is known: what finds the keys of what the answer was made from, and the headers that all answers have. */
+  made?: { keys: () => string; commonHeaders: ReadonlySet<string> };
 }
 
 /** Reads an answer part by part, each when it can be sent. */

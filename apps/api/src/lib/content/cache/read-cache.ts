@@ -66,9 +66,14 @@ export interface ReadCache {
   /** Answers a read without a token from the cache, else lets it pass. */
   answer: RequestHandler;
   /** The middleware of a public route: it lets such a read be made on a standby, and notes what it is made from. */
-  read: (request: RoutedRequest, response: Response, next: NextFunction) => void;
-  /** Makes what sends the answer to such a read and caches it. */
-  prepare: (request: RoutedRequest, response: Response, value: unknown) => Promise<() => void>;
+  read: (request: RoutedRequest, response: Response, next: NextFunction) => Promise<void>;
+  /** Sends the answer to such a read and caches it. */
+  send: (
+    request: RoutedRequest,
+    response: Response,
+    cached: Required<CachedRead>,
+    value: unknown,
+  ) => void;
 }
 
 /**
@@ -123,50 +128,46 @@ export function createReadCache(options: {
       if (state && cached && isSame(state, cached.state)) {
         counts.hit += 1;
         noteRequest(request, { route: cached.route });
-        await send(request, response, cached);
+        await sendAgain(request, response, cached);
         return;
       }
       if (state) contextOf(request).cached = { ...read, state };
       next();
     },
 
-    read(request, response, next) {
+    async read(request, response, next) {
       const { tsRestRoute: route } = request;
-      const context = contextOf(request);
+      const { cached } = contextOf(request);
       const isPublicRead = route.method === 'GET' && accessOf(route) === 'public';
-      if (!context.cached || !isPublicRead || context.cached.path !== route.path) {
-        delete context.cached;
+      if (!cached || !isPublicRead || cached.path !== route.path) {
         next();
         return;
       }
       counts.miss += 1;
-      const made = { statements: new Set<string>(), ofAll: new Set(response.getHeaderNames()) };
-      context.cached.made = made;
-      publicRead(made.statements, next);
+      // Before the statements of the answer are noted: it reads the names of tables.
+      const keysOf = await surrogateKeys();
+      const statements = new Set<string>();
+      const commonHeaders = new Set(response.getHeaderNames());
+      cached.made = { keys: () => keysOf(statements), commonHeaders };
+      publicRead(statements, next);
     },
 
-    async prepare(request, response, value) {
-      const { cached } = contextOf(request);
-      if (!cached?.made) throw new Error('A read is stored that may not be cached');
-      const { key, state, made } = cached;
+    send(request, response, { key, state, made }, value) {
       const body = Buffer.from(JSON.stringify(value));
-      const keysOf = await surrogateKeys();
-      const keys = keysOf(made.statements);
-      return () => {
-        const names = response
-          .type('json')
-          .getHeaderNames()
-          .filter((name) => !made.ofAll.has(name));
-        const headers = new Map(names.map((name) => [name, response.get(name) ?? '']));
-        setSurrogateKeys(request, response, keys);
-        response.send(body);
-        // Routes name the version of one record; of a list it is a digest, made when it is sent.
-        headers.set('etag', response.get('ETag') ?? '');
-        const route = request.tsRestRoute;
-        const own = { route: nameOf(route), state, headers, keys, body };
-        const answer = { ...own, compressed: {}, ready: new Map() };
-        cache.set(key, answer, { ttl: lifetimes.get(route) ?? 0 });
-      };
+      const keys = made.keys();
+      const names = response
+        .type('json')
+        .getHeaderNames()
+        .filter((name) => !made.commonHeaders.has(name));
+      const headers = new Map(names.map((name) => [name, response.get(name) ?? '']));
+      setSurrogateKeys(request, response, keys);
+      response.send(body);
+      // Routes name the version of one record; of a list it is a digest, made when it is sent.
+      headers.set('etag', response.get('ETag') ?? '');
+      const route = request.tsRestRoute;
+      const own = { route: nameOf(route), state, headers, keys, body };
+      const answer = { ...own, compressed: {}, ready: new Map() };
+      cache.set(key, answer, { ttl: lifetimes.get(route) ?? 0 });
     },
   };
 }
@@ -184,7 +185,11 @@ function setSurrogateKeys(
   if (request.headers['surrogate-capability'] !== undefined) response.set('Surrogate-Key', keys);
 }
 
-async function send(request: Request, response: Response, cached: CachedAnswer): Promise<void> {
+async function sendAgain(
+  request: Request,
+  response: Response,
+  cached: CachedAnswer,
+): Promise<void> {
   response.setHeaders(cached.headers);
   setSurrogateKeys(request, response, cached.keys);
   const encoding = encodingFor(request, cached);
