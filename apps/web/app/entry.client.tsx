@@ -1,6 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { inLanguage } from '#language/languages.ts';
+import { speak } from '#language/text.ts';
 import { stayWhileOffline } from '#lib/offline.ts';
 import { keepServedPage } from '#lib/served-page.ts';
 import { loadUrduFaceWhenNeeded } from '#lib/urdu-face.ts';
@@ -9,6 +11,11 @@ async function start() {
   if (import.meta.env.MOCKS) {
     const { startMocks } = await import('@site/mocks/browser');
     await startMocks(document.documentElement.dataset['api'] ?? '');
+  }
+  const { language } = inLanguage(location.pathname);
+  if (language.lang !== 'en') {
+    const { ur: catalog } = await import('#language/ur.ts');
+    speak(() => ({ language, catalog }));
   }
   const { onError, keepIn } = keepServedPage();
   startTransition(() => {
@@ -22,7 +29,7 @@ async function start() {
       ),
     );
   });
-  loadUrduFaceWhenNeeded();
+  if (language.lang !== 'ur') loadUrduFaceWhenNeeded();
   stayWhileOffline();
 }
 

@@ -11,6 +11,7 @@ import {
 import { previewMessages } from '@site/contract/messages';
 import { isReviewToken, previewParameter } from '@site/contract/names';
 import { languageOf } from '@site/ui';
+import { documentWords, ownWords } from '#language/text.ts';
 import headingFont from '@site/ui/fraunces-basic.woff2?url';
 import textFont from '@site/ui/public-sans-basic.woff2?url';
 import { Providers } from '#layout/providers.tsx';
@@ -77,8 +78,8 @@ export function links() {
   }));
 }
 
-/** The page's language, as its loader has found it; see lib/page.ts. */
-function usePageLanguage() {
+/** The language of the page's entry, as its loader has found it; see lib/page.ts. */
+function useEntryLanguage() {
   const loaded = useMatches().at(-1)?.loaderData;
   // Every loader's `language` is made by pageLoader.
   return (loaded as Partial<Awaited<ReturnType<typeof readLayout>>> | undefined)?.language;
@@ -87,7 +88,8 @@ function usePageLanguage() {
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { lang, dir } = usePageLanguage() ?? languageOf('');
+  const { lang, dir } = documentWords(useEntryLanguage() ?? languageOf(''));
+  const urduFace = <style>{urduFaceRule}</style>;
   // What was pressed before is done now: see server/html/deferred-scripts.ts.
   useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
@@ -99,10 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* With scripts it comes later: see entry.client.tsx. */}
-        <noscript>
-          <style>{urduFaceRule}</style>
-        </noscript>
+        {/* On other pages it comes later, if there are scripts: see entry.client.tsx. */}
+        {ownWords().lang === 'ur' ? urduFace : <noscript>{urduFace}</noscript>}
         <Links />
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { addressOf } from '@site/contract/entry-addresses';
 import { visitedKinds } from '@site/contract/names';
+import { languages } from '#language/languages.ts';
 
 declare global {
   interface WindowEventMap {
@@ -16,18 +17,20 @@ const kinds = Object.fromEntries(
     .map((kind) => [addressOf(kind, { _id: '' }).slice(1, -1), kind]),
 );
 
+const bases = Object.values(languages).flatMap(({ base }) => base || []);
+
 /**
  * Has a page tell the API which entries are visited, without a cookie or anything else about who does. It is part of the page,
  * not of the scripts: most of these have no room left.
  * @param nonce by which the rendering marks its own scripts
  */
 export function withVisitCount(html: string, nonce: string): string {
-  const script = `<script nonce="${nonce}">(${countVisits.toString()})(${JSON.stringify(kinds)})</script>`;
+  const script = `<script nonce="${nonce}">(${countVisits.toString()})(${JSON.stringify(kinds)},${JSON.stringify(bases)})</script>`;
   return html.replace('</body>', `${script}</body>`);
 }
 
 /** Runs in the browser, as text: it can use nothing from its scope. */
-function countVisits(kindsByPlace: Record<string, string>): void {
+function countVisits(kindsByPlace: Record<string, string>, basesOfLanguages: string[]): void {
   const { api, preview } = document.documentElement.dataset;
   const isRefused =
     navigator.doNotTrack === '1' ||
@@ -50,7 +53,9 @@ function countVisits(kindsByPlace: Record<string, string>): void {
     navigator.sendBeacon(`${api}/api/visits/${visited}`);
   };
   const count = () => {
-    const [, place = '', id = ''] = location.pathname.split('/');
+    // An entry is the same one in each language.
+    const base = basesOfLanguages.find((each) => location.pathname.startsWith(`${each}/`)) ?? '';
+    const [, place = '', id = ''] = location.pathname.slice(base.length).split('/');
     const kind = kindsByPlace[place];
     if (kind && /^[\da-f-]{36}$/.test(id)) send(`${kind}/${id}`);
   };

@@ -209,8 +209,12 @@ app.get('/{*path}', async (request, response) => {
     response.sendStatus(400);
     return;
   }
-  const { key, route, preview, written } = addressOf(address);
+  const { key, route, preview, written, plain } = addressOf(address);
   noteRequest(request, { route });
+  if (plain !== null) {
+    response.redirect(plain);
+    return;
+  }
   if (written !== null) {
     response.redirect(301, written + new URL(site.siteUrl + address).search);
     return;

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type RequestHandler } from 'react-router';
 import {
   answerContext,
   nonceContext,
@@ -8,6 +9,9 @@ import {
   visitorContext,
   type ServerSite,
 } from '#lib/site.ts';
+import { inLanguage, languages, type Language } from '#language/languages.ts';
+import { speak, type Spoken } from '#language/text.ts';
+import { ur } from '#language/ur.ts';
 import { withVisitCount } from './count-visits.ts';
 import { createIconInliner } from './html/inline-icons.ts';
 import { createStyleInliner } from './html/inline-styles.ts';
@@ -38,6 +42,26 @@ export async function readRoutes(): Promise<PageRoute[]> {
   return childrenOf(undefined);
 }
 
+/** What the rendering under way speaks: several take turns. */
+const spoken = new AsyncLocalStorage<Spoken>();
+speak(() => spoken.getStore());
+
+const catalogs = { ur };
+
+/** Renders what is below the base of a language: to the router these are the same pages. */
+function handlerOf(language: Language): RequestHandler {
+  const { lang, base } = language;
+  const handle = createRequestHandler(
+    async () => {
+      const build = await import('virtual:react-router/server-build');
+      return { ...build, ...(base && { basename: base }) };
+    },
+    import.meta.env.MODE,
+  );
+  const speaks: Spoken = { language, ...(lang !== 'en' && { catalog: catalogs[lang] }) };
+  return (request, context) => spoken.run(speaks, () => handle(request, context));
+}
+
 /**
  * Renders pages. The build starts here, so that it and the pages share one React Router.
  * @param assets the folder of the built scripts, styles and icons
@@ -51,10 +75,7 @@ export function createRenderer(
   assets: string,
   report: (error: unknown) => void,
 ): RenderPage {
-  const handle = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    import.meta.env.MODE,
-  );
+  const handlers = { en: handlerOf(languages.en), ur: handlerOf(languages.ur) };
   const withStyles = createStyleInliner(assets);
   const withIcons = createIconInliner(assets);
   return async (address, posted) => {
@@ -72,6 +93,7 @@ export function createRenderer(
 
     if (posted) context.set(visitorContext, posted.visitor);
 
+    const handle = handlers[inLanguage(address).language.lang];
     const answer = await handle(
       new Request(
         site.siteUrl + address,

@@ -1,5 +1,6 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import useEmblaCarousel from 'embla-carousel-react';
+import { pageLanguage, t } from '#language/text.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -33,6 +34,7 @@ export function Carousel(props: {
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
+    direction: pageLanguage().dir,
     duration: moveDuration,
     // A slide that only touches the edge does not show.
     inViewThreshold: 0.5,
@@ -85,7 +87,7 @@ export function Carousel(props: {
       ref={root}
       className={`${styles.carousel} ${className}`}
       style={style}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
       data-ready={embla ? '' : undefined}
     >
@@ -96,7 +98,7 @@ export function Carousel(props: {
       >
         {!isCalm && (
           <button type="button" onClick={() => setPaused(!isPaused)}>
-            <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
+            <span className="visually-hidden">{isPaused ? t('Play') : t('Pause')}</span>
             <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
               <path
                 d={isPaused ? 'M5 3v14l12-7z' : 'M4 3h4v14H4zM12 3h4v14h-4z'}
@@ -105,17 +107,17 @@ export function Carousel(props: {
             </svg>
           </button>
         )}
-        <span className={styles.count} aria-hidden="true">
+        <span className={styles.count} dir="ltr" aria-hidden="true">
           {selected + 1} / {slides.length}
         </span>
         <button type="button" onClick={() => embla?.scrollPrev()}>
-          <span className="visually-hidden">Previous</span>
+          <span className="visually-hidden">{t('Previous')}</span>
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <path d="M12 4 6 10l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>
         <button type="button" onClick={() => embla?.scrollNext()}>
-          <span className="visually-hidden">Next</span>
+          <span className="visually-hidden">{t('Next')}</span>
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <path d="m8 4 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
@@ -130,8 +132,8 @@ export function Carousel(props: {
               className={styles.slide}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- fieldset is for inputs
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
+              aria-roledescription={t('slide')}
+              aria-label={t('{at} of {count}', { at: at + 1, count: slides.length })}
               inert={inView !== null && !inView.includes(at)}
               data-highlighted={
                 highlightInterval !== undefined && at === highlighted ? '' : undefined

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '#language/text.ts';
 import styles from './dialog.module.css';
 
 /**
@@ -31,7 +32,7 @@ export function Dialog(props: { labelledBy: string; onClose: () => void; childre
       <div className={styles.content}>
         <form method="dialog" className={styles.bar}>
           <button type="submit" className={styles.close}>
-            Close
+            {t('Close')}
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
             </svg>

@@ -3,6 +3,7 @@ import { listMessages } from '@site/contract/messages';
 import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
 import { categories } from '#reads/lists.ts';
+import { t } from '#language/text.ts';
 import { ChoiceFilter, DateFilter, TextFilter } from './fields.tsx';
 
 const ofEvents = { usedBy: 'events', sort: 'title', perPage: 100 } as const;
@@ -26,15 +27,15 @@ export function EventFilters({ categories: offered }: { categories: Category[] }
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
   return (
     <>
-      <TextFilter name="title" label="Search by title" />
+      <TextFilter name="title" label={t('Search by title')} />
       <ChoiceFilter
         name="category"
-        label="Category"
-        all={listMessages.allCategories}
+        label={t('Category')}
+        all={t(listMessages.allCategories)}
         choices={choices}
       />
-      <DateFilter name="start" label="Start date" />
-      <DateFilter name="end" label="End date" />
+      <DateFilter name="start" label={t('Start date')} />
+      <DateFilter name="end" label={t('End date')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useHref, useLocation, useSearchParams } from 'react-router';
+import { t } from '#language/text.ts';
 import styles from './filters.module.css';
 
 /** From this width on, filters take effect as they are changed. */
@@ -52,7 +53,7 @@ export function Filters(props: {
 }) {
   const { label, result, isShort = false, children } = props;
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const path = useHref(useLocation().pathname);
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -118,7 +119,7 @@ export function Filters(props: {
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M2 5h16M5 10h10M8 15h4" stroke="currentColor" strokeWidth="2" />
         </svg>
-        Filter
+        {t('Filter')}
       </button>
       <form
         ref={form}
@@ -139,7 +140,7 @@ export function Filters(props: {
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
           <button type="submit" className={`button ${styles.apply}`}>
-            Apply Filters
+            {t('Apply Filters')}
           </button>
           {!isShort && (
             <button
@@ -147,7 +148,7 @@ export function Filters(props: {
               form={`${id}-clear`}
               className={`button button-quiet ${styles.clear}`}
             >
-              Clear Filters
+              {t('Clear Filters')}
             </button>
           )}
         </div>
@@ -155,14 +156,14 @@ export function Filters(props: {
       {/* A form without fields leads to the page without its query, with and without scripts. */}
       <form
         id={`${id}-clear`}
-        aria-label="Clear filters"
-        action={pathname}
+        aria-label={t('Clear filters')}
+        action={path}
         onSubmit={(event) => {
           event.preventDefault();
           clear();
         }}
       />
-      <output aria-label="Result" className={styles.result}>
+      <output aria-label={t('Result')} className={styles.result}>
         {result}
       </output>
     </div>

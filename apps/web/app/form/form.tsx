@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Issue } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
+import { t, translated } from '#language/text.ts';
 import styles from './form.module.css';
 
 const FormContext = createContext<{
@@ -87,7 +88,7 @@ export function Form(props: {
     >
       {wrong.length > 0 && (
         <div className={styles.summary}>
-          <p>Please check:</p>
+          <p>{t('Please check:')}</p>
           <ul>
             {wrong.map((name) => (
               <li key={name}>
@@ -110,10 +111,10 @@ export function Form(props: {
       <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
-      {typed && <p className={styles.privacy}>{textPageMessages.formPrivacy}</p>}
+      {typed && <p className={styles.privacy}>{t(textPageMessages.formPrivacy)}</p>}
       {!typed && (
         <noscript>
-          <p className={styles.noscript}>This form needs JavaScript. Please switch it on.</p>
+          <p className={styles.noscript}>{t('This form needs JavaScript. Please switch it on.')}</p>
         </noscript>
       )}
     </form>
@@ -165,7 +166,7 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
       </div>
       {issue && (
         <p id={`${id}-issue`} className={styles.issue}>
-          {issue.message}
+          {translated(issue.message)}
         </p>
       )}
     </div>
@@ -234,7 +235,7 @@ export function CheckField({ name, label, hint }: FieldProps) {
       )}
       {issue && (
         <p id={`${id}-issue`} className={styles.issue}>
-          {issue.message}
+          {translated(issue.message)}
         </p>
       )}
     </div>
@@ -295,7 +296,7 @@ export function PasswordField(props: FieldProps) {
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}{' '}
+            {isShown ? t('Hide') : t('Show')}{' '}
             <span className="visually-hidden">{props.label.toLowerCase()}</span>
           </button>
         </>
@@ -308,5 +309,5 @@ export function PasswordField(props: FieldProps) {
 export function missingIssues(values: FormValues, labels: Record<string, string>): Issue[] {
   return Object.entries(labels)
     .filter(([name]) => !values[name])
-    .map(([name, label]) => ({ path: name, message: `${label} is required.` }));
+    .map(([name, label]) => ({ path: name, message: t('{label} is required.', { label }) }));
 }

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs } from 'react-router';
 import { postCalls, type Calls } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { siteContext, visitorContext } from '#lib/site.ts';
+import { t, type PlainSentence } from '#language/text.ts';
 import type { FormNote, FormValues } from './form.tsx';
 
 /** What became of a form that a browser without scripts has posted. */
@@ -27,7 +28,7 @@ export function postAction<Field extends string>(
     values: Record<Field, string>,
     form: FormData,
   ) => Promise<{ status: number; body: unknown }>,
-  texts: { sent: string; failed: string },
+  texts: { sent: PlainSentence; failed: PlainSentence },
 ) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const typed = await request.formData();
@@ -40,7 +41,11 @@ export function postAction<Field extends string>(
     const calls = postCalls(context.get(siteContext).internalApiUrl, { visitor, key });
     const answer = await send(calls, values, typed).catch(() => ({ status: 503, body: null }));
     if (answer.status === 201) {
-      const sent: Posted = { values: {}, issues: [], note: { kind: 'success', text: texts.sent } };
+      const sent: Posted = {
+        values: {},
+        issues: [],
+        note: { kind: 'success', text: t(texts.sent) },
+      };
       return data(sent);
     }
     const issues = problemIssues(answer).filter(({ path }) => values[path as Field] !== undefined);

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
+import { languages } from '#language/languages.ts';
+import { documentWords } from '#language/text.ts';
 import { useSite } from '#lib/site.ts';
 import { useNames, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -50,10 +52,9 @@ export function PageHead(props: PageHeadProps) {
   const { name: siteName } = useNames();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(plainText(props.description));
-  // The same page answers with a slash at its end.
-  const url = siteUrl + pathname.replace(/\/+$/, '') + query;
-  // Until another page shows it is what the server has said: see lib/page.ts.
-  useEffect(() => void Object.assign(document.documentElement, languageOf(entry)));
+  const url = siteUrl + canonicalPath(pathname) + query;
+  // Until another page shows it is what the server has said: see root.tsx.
+  useEffect(() => void Object.assign(document.documentElement, documentWords(languageOf(entry))));
 
   return (
     <>
@@ -77,6 +78,14 @@ export function PageHead(props: PageHeadProps) {
       ))}
     </>
   );
+}
+
+/**
+ * The address under which search engines list a page: the plain one in each language, as long as only what is around the
+ * content is translated. `useLocation` has no language in it. The same page answers with a slash at its end.
+ */
+function canonicalPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '');
 }
 
 /**
@@ -110,7 +119,10 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
       />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:locale" content={locales[languageOf(props.entry ?? '').lang]} />
+      <meta
+        property="og:locale"
+        content={languages[documentWords(languageOf(props.entry ?? '')).lang].network}
+      />
       <meta property="og:title" content={props.title ?? siteName} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
@@ -143,9 +155,6 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
 
 /** What a shared link shows while nothing can be read; in `public/`. */
 const ownPicture = '/share.jpg';
-
-/** The languages of pages, as networks name them. */
-const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;

@@ -4,6 +4,7 @@ import { bodyCards } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 
 /** The home page's section BodyCard: what leads to the main areas of work; gone when there is none. */
@@ -13,7 +14,7 @@ export function BodyCards() {
   if (cards.state === 'loading') {
     return (
       <SectionBlock section={section} level={2}>
-        <LoadingCards what="our areas of work" />
+        <LoadingCards what={t('our areas of work')} />
       </SectionBlock>
     );
   }
@@ -26,7 +27,7 @@ export function BodyCards() {
           <Card key={_id} look="panel" imageUrl={image} title={title} to={url}>
             {description && <Paragraph text={description} />}
             <CardFoot>
-              <span aria-hidden="true">Learn more</span>
+              <span aria-hidden="true">{t('Learn more')}</span>
             </CardFoot>
           </Card>
         ))}

@@ -5,7 +5,7 @@ export type ShownHelpOption = Pick<HelpOption, 'icon'> &
   Partial<Pick<HelpOption, 'title' | 'description' | 'buttonText' | 'buttonLink'>>;
 
 /** The ways to help that come with the site; shown while there are no others. */
-export const defaultHelpOptions: readonly ShownHelpOption[] = [
+export const defaultHelpOptions = [
   {
     icon: 'FaHandsHelping',
     title: 'Volunteer',
@@ -27,4 +27,4 @@ export const defaultHelpOptions: readonly ShownHelpOption[] = [
     buttonText: 'See our projects',
     buttonLink: '/projects',
   },
-];
+] as const satisfies ShownHelpOption[];

@@ -34,7 +34,7 @@ function bundled(name: string): SlidePicture {
 }
 
 /** The six slides that come with the site; shown while there are no others. */
-export const defaultSlides: Slide[] = [
+export const defaultSlides = [
   {
     title: 'One health, from the mountains to the delta',
     description:
@@ -66,4 +66,4 @@ export const defaultSlides: Slide[] = [
     description: 'Provinces, universities and communities plan together for biological risks.',
     picture: bundled('indus-plain'),
   },
-];
+] as const satisfies Slide[];

@@ -8,6 +8,7 @@ import { events, projects } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { shuffled } from './shuffled.ts';
 import { pictured } from './list-sizes.ts';
 import styles from './gallery.module.css';
@@ -39,10 +40,10 @@ function Tiles() {
   const [ofEvents, ofProjects] = [events.useRead(pictured), projects.useRead(pictured)];
   const { data: seed } = useQuery(galleryOrder);
   if (ofEvents.state === 'loading' || ofProjects.state === 'loading' || seed === undefined) {
-    return <LoadingCardCarousel what="pictures" />;
+    return <LoadingCardCarousel what={t('pictures')} />;
   }
   if (ofEvents.state === 'failed' && ofProjects.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
+    return <SectionNote kind="error">{t(listMessages.galleryFailed)}</SectionNote>;
   }
   const tiles = [
     // What is announced has no pictures of its own yet.
@@ -52,9 +53,9 @@ function Tiles() {
     ),
     ...tilesOf('projects', entriesOf(ofProjects)),
   ];
-  if (tiles.length === 0) return <SectionNote kind="empty">{listMessages.noImages}</SectionNote>;
+  if (tiles.length === 0) return <SectionNote kind="empty">{t(listMessages.noImages)}</SectionNote>;
   return (
-    <CardCarousel label="Pictures" interval={5000} className={styles.strip ?? ''}>
+    <CardCarousel label={t('Pictures')} interval={5000} className={styles.strip ?? ''}>
       {shuffled(tiles, seed).map(({ imageUrl, title, to }) => (
         <Link key={to} to={to} className={styles.tile}>
           <Picture
@@ -82,7 +83,7 @@ export function Gallery() {
       isWide
       aside={
         <Link to="/gallery" className="button button-quiet">
-          All pictures
+          {t('All pictures')}
         </Link>
       }
     >

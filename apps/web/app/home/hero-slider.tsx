@@ -6,6 +6,7 @@ import { languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
+import { t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 import { useNames } from '#reads/layout.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -18,7 +19,13 @@ const sizes = '(max-width: 640px) 130vw, 100vw';
 
 function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
   const images = entriesOf(read);
-  if (images.length === 0) return defaultSlides;
+  if (images.length === 0) {
+    return defaultSlides.map(({ title, description, picture }) => ({
+      title: t(title),
+      description: t(description),
+      picture,
+    }));
+  }
   return images.map(({ title, description, imageUrl }) => ({
     title,
     description,
@@ -71,7 +78,7 @@ export function HeroSlider() {
       <h1 className="visually-hidden" {...languageOf(name)}>
         {name}
       </h1>
-      <Carousel label="Our work in pictures" interval={5000} className={styles.slider}>
+      <Carousel label={t('Our work in pictures')} interval={5000} className={styles.slider}>
         {slides.map(({ title, description, picture }, at) => (
           <div key={`${at} ${picture.src}`} className={styles.slide}>
             <SlideBackground picture={picture} isFirst={at === 0} />
@@ -79,7 +86,7 @@ export function HeroSlider() {
               <h2 {...languageOf(title)}>{title}</h2>
               <Paragraph text={description} />
               <Link to="/projects" className={styles.action}>
-                See our projects
+                {t('See our projects')}
               </Link>
             </div>
           </div>

@@ -5,6 +5,7 @@ import { helpOptions } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 import { defaultHelpOptions, type ShownHelpOption } from './default-help-options.ts';
 import styles from './how-can-help.module.css';
@@ -35,11 +36,20 @@ export function HowCanHelp() {
   const section = useSection('how-you-can-help');
   const options = helpOptions.useRead(few);
   const stored = entriesOf(options).filter(({ title, description }) => title || description);
-  const shown: readonly ShownHelpOption[] = stored.length > 0 ? stored : defaultHelpOptions;
+  const shown: readonly ShownHelpOption[] =
+    stored.length > 0
+      ? stored
+      : defaultHelpOptions.map(({ icon, title, description, buttonText, buttonLink }) => ({
+          icon,
+          title: t(title),
+          description: t(description),
+          buttonText: t(buttonText),
+          buttonLink,
+        }));
   return (
     <SectionBlock section={section} level={2} isSplit>
       {options.state === 'loading' ? (
-        <LoadingCards what="ways to help" />
+        <LoadingCards what={t('ways to help')} />
       ) : (
         <ul className={styles.options}>
           {shown.map((option, at) => (

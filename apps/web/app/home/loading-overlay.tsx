@@ -1,4 +1,5 @@
 import logo from '#assets/logo.svg';
+import { t } from '#language/text.ts';
 import styles from './loading-overlay.module.css';
 
 /**
@@ -7,9 +8,9 @@ import styles from './loading-overlay.module.css';
  */
 export function LoadingOverlay() {
   return (
-    <output aria-label="Loading" className={styles.overlay}>
+    <output aria-label={t('Loading')} className={styles.overlay}>
       <img src={logo} alt="" width={72} height={72} />
-      <span>Loading…</span>
+      <span>{t('Loading…')}</span>
     </output>
   );
 }

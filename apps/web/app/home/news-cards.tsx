@@ -10,6 +10,7 @@ import { news } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { latest } from './list-sizes.ts';
 
 function NewsCard({ article }: { article: News }) {
@@ -27,7 +28,7 @@ function NewsCard({ article }: { article: News }) {
     >
       <Paragraph text={article.content} length={150} />
       <CardFoot>
-        <span aria-hidden="true">Read More</span>
+        <span aria-hidden="true">{t('Read More')}</span>
       </CardFoot>
     </Card>
   );
@@ -35,14 +36,14 @@ function NewsCard({ article }: { article: News }) {
 
 function Cards() {
   const read = news.useRead(latest);
-  if (read.state === 'loading') return <LoadingCardCarousel what="news" />;
+  if (read.state === 'loading') return <LoadingCardCarousel what={t('news')} />;
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(read, pageMessages.newsFailed)}</SectionNote>;
+    return <SectionNote kind="error">{failureOf(read, t(pageMessages.newsFailed))}</SectionNote>;
   }
   const { list } = read.body;
-  if (list.length === 0) return <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>;
+  if (list.length === 0) return <SectionNote kind="empty">{t(pageMessages.noNews)}</SectionNote>;
   return (
-    <CardCarousel label="Latest news" interval={4000}>
+    <CardCarousel label={t('Latest news')} interval={4000}>
       {list.map((article) => (
         <NewsCard key={article._id} article={article} />
       ))}
@@ -58,7 +59,7 @@ export function NewsCards() {
       level={2}
       aside={
         <Link to="/news" className="button button-quiet">
-          All news
+          {t('All news')}
         </Link>
       }
     >

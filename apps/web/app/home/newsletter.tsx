@@ -7,13 +7,18 @@ import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t, translated } from '#language/text.ts';
 import styles from './newsletter.module.css';
 
 function SubscriptionForm({ label }: { label: string }) {
   const subscribe = api.newsletter.subscribe.useMutation();
   const posted = useActionData<Posted>();
   const [first] = posted?.issues ?? [];
-  const refusal = first?.message ?? (posted?.note?.kind === 'error' ? posted.note.text : null);
+  const refusal = first
+    ? translated(first.message)
+    : posted?.note?.kind === 'error'
+      ? posted.note.text
+      : null;
   const [issue, setIssue] = useState<string | null>(refusal);
   const isSubscribed =
     subscribe.isSuccess || (subscribe.isIdle && posted?.note?.kind === 'success');
@@ -33,8 +38,8 @@ function SubscriptionForm({ label }: { label: string }) {
     setIssue(null);
     const wrong =
       email === ''
-        ? newsletterMessages.emailMissing
-        : input.current && addressIssue(input.current, 'Email');
+        ? t(newsletterMessages.emailMissing)
+        : input.current && addressIssue(input.current, t('Email'));
     if (wrong) {
       refuse(wrong);
       return;
@@ -45,7 +50,11 @@ function SubscriptionForm({ label }: { label: string }) {
         onSuccess: () => form.reset(),
         onError(error) {
           const [first] = problemIssues(error);
-          refuse(first?.message ?? problemText(error, newsletterMessages.subscribeFailed));
+          refuse(
+            first
+              ? translated(first.message)
+              : problemText(error, newsletterMessages.subscribeFailed),
+          );
         },
       },
     );
@@ -63,7 +72,7 @@ function SubscriptionForm({ label }: { label: string }) {
       onSubmit={submit}
     >
       <label htmlFor={id} className={styles.label}>
-        Email
+        {t('Email')}
       </label>
       <div className={styles.row}>
         <input
@@ -81,21 +90,21 @@ function SubscriptionForm({ label }: { label: string }) {
           aria-describedby={`${id}-note`}
         />
         <button type="submit" className="button" aria-disabled={subscribe.isPending}>
-          Subscribe
+          {t('Subscribe')}
         </button>
       </div>
-      <p className={styles.privacy}>{newsletterMessages.privacy}</p>
+      <p className={styles.privacy}>{t(newsletterMessages.privacy)}</p>
       <output
         id={`${id}-note`}
-        aria-label="Subscription"
+        aria-label={t('Subscription')}
         className={styles.note}
         data-kind={issue === null ? undefined : 'error'}
       >
         {issue ??
           (isSubscribed && (
             <>
-              <span>{newsletterMessages.subscribed}</span>{' '}
-              <span>{newsletterMessages.toConfirm}</span>
+              <span>{t(newsletterMessages.subscribed)}</span>{' '}
+              <span>{t(newsletterMessages.toConfirm)}</span>
             </>
           ))}
       </output>

@@ -7,6 +7,7 @@ import { stats } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 import { useCountUp } from './use-count-up.ts';
 import styles from './our-impact.module.css';
@@ -20,7 +21,7 @@ function Figure({ stat }: { stat: Stat }) {
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <p ref={figure} className={styles.figure}>
+      <p ref={figure} className={styles.figure} dir="ltr">
         {value.toLocaleString('en')}+
       </p>
       <p className={styles.title} {...languageOf(title)}>
@@ -33,7 +34,7 @@ function Figure({ stat }: { stat: Stat }) {
 function LoadingFigures() {
   return (
     <div className={styles.stats} aria-busy="true">
-      <span className="visually-hidden">Loading numbers</span>
+      <span className="visually-hidden">{t('Loading numbers')}</span>
       {[1, 2, 3].map((stat) => (
         <div key={stat} className={styles.stat}>
           <Skeleton lines={3} />

@@ -11,6 +11,7 @@ import { events } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { pictured } from './list-sizes.ts';
 
 /** Events of the row; the page of events has them all. */
@@ -31,7 +32,7 @@ function EventCard({ event }: { event: Event }) {
     >
       <Paragraph text={event.description} length={100} />
       <CardFoot>
-        <span aria-hidden="true">Read More</span>
+        <span aria-hidden="true">{t('Read More')}</span>
       </CardFoot>
     </Card>
   );
@@ -39,16 +40,16 @@ function EventCard({ event }: { event: Event }) {
 
 function Cards() {
   const read = events.useRead(pictured);
-  if (read.state === 'loading') return <LoadingCardCarousel what="events" />;
+  if (read.state === 'loading') return <LoadingCardCarousel what={t('events')} />;
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(read, listMessages.eventsFailed)}</SectionNote>;
+    return <SectionNote kind="error">{failureOf(read, t(listMessages.eventsFailed))}</SectionNote>;
   }
   const { list } = read.body;
   if (list.length === 0) {
-    return <SectionNote kind="empty">{listMessages.noEvents}</SectionNote>;
+    return <SectionNote kind="empty">{t(listMessages.noEvents)}</SectionNote>;
   }
   return (
-    <CardCarousel label="Events" interval={4000}>
+    <CardCarousel label={t('Events')} interval={4000}>
       {list.slice(0, most).map((event) => (
         <EventCard key={event._id} event={event} />
       ))}
@@ -64,7 +65,7 @@ export function OurPrograms() {
       level={2}
       aside={
         <Link to="/events" className="button button-quiet">
-          All events
+          {t('All events')}
         </Link>
       }
     >

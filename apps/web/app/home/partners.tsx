@@ -8,22 +8,25 @@ import { partners } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 import styles from './partners.module.css';
 
 function Cards() {
   const read = partners.useRead(few);
-  if (read.state === 'loading') return <LoadingCardCarousel what="partners" atOnce={4} />;
+  if (read.state === 'loading') return <LoadingCardCarousel what={t('partners')} atOnce={4} />;
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(read, listMessages.partnersFailed)}</SectionNote>;
+    return (
+      <SectionNote kind="error">{failureOf(read, t(listMessages.partnersFailed))}</SectionNote>
+    );
   }
   const { list } = read.body;
   if (list.length === 0) {
-    return <SectionNote kind="empty">{listMessages.noPartners}</SectionNote>;
+    return <SectionNote kind="empty">{t(listMessages.noPartners)}</SectionNote>;
   }
   return (
     <CardCarousel
-      label="Partners"
+      label={t('Partners')}
       interval={2500}
       highlightInterval={5000}
       atOnce={4}
@@ -53,7 +56,7 @@ export function Partners() {
       level={2}
       aside={
         <Link to="/partner-org" className="button button-quiet">
-          All partners
+          {t('All partners')}
         </Link>
       }
     >

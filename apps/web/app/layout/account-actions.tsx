@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { loggedOutHash } from '@site/contract/access';
+import { RouterLink } from '#lib/router-link.tsx';
 import { useSession } from '#lib/session.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { t } from '#language/text.ts';
 import styles from './account-actions.module.css';
 
 // Most who come have no account here.
@@ -30,9 +32,9 @@ export function AccountActions() {
   }
   if (!session) {
     return (
-      <Link to="/login" className={styles.logIn}>
-        Log In
-      </Link>
+      <RouterLink href="/login" className={styles.logIn}>
+        {t('Log In')}
+      </RouterLink>
     );
   }
   return (

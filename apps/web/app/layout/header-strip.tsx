@@ -3,6 +3,7 @@ import { Icon, languageOf, phoneLink, sectionVariables, type IconName } from '@s
 import { RouterLink } from '#lib/router-link.tsx';
 import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { useSection } from '#reads/section.ts';
+import { t } from '#language/text.ts';
 import styles from './header-strip.module.css';
 
 /**
@@ -40,14 +41,14 @@ export function HeaderStrip() {
         <ul className={styles.contact}>
           {!contact?.email && !contact?.phone && (
             <li>
-              <Link to="/contact-us">Get in touch</Link>
+              <Link to="/contact-us">{t('Get in touch')}</Link>
             </li>
           )}
           {contact?.email && (
             <li>
               <a href={`mailto:${contact.email}`}>
                 <Icon name="FaEnvelope" />
-                {contact.email}
+                <bdi dir="ltr">{contact.email}</bdi>
               </a>
             </li>
           )}
@@ -55,7 +56,7 @@ export function HeaderStrip() {
             <li>
               <a href={phoneLink(contact.phone)}>
                 <Icon name="FaPhoneAlt" />
-                {contact.phone}
+                <bdi dir="ltr">{contact.phone}</bdi>
               </a>
             </li>
           )}

@@ -1,7 +1,8 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router';
 import { pageMessages } from '@site/contract/messages';
 import { PageHead } from '#head/page-head.tsx';
+import { ownWords, t, translated } from '#language/text.ts';
 import styles from './problem-screen.module.css';
 
 /** What a loader throws that says itself what is missing. */
@@ -17,11 +18,9 @@ const WaysOn = lazy(() => import('./ways-on.tsx'));
 
 /** The screen for an address without a page. */
 export function NotFoundScreen(props: Missing) {
-  const {
-    title = pageMessages.notFoundTitle,
-    text = pageMessages.notFoundText,
-    code = 404,
-  } = props;
+  const { code = 404 } = props;
+  const title = props.title ? translated(props.title) : t(pageMessages.notFoundTitle);
+  const text = props.text ? translated(props.text) : t(pageMessages.notFoundText);
   return (
     <section className={styles.screen}>
       <PageHead title={title} description={text} isPrivate />
@@ -29,7 +28,7 @@ export function NotFoundScreen(props: Missing) {
       <h1>{title}</h1>
       <p>{text}</p>
       <Link to="/" className="button">
-        Go to Home
+        {t('Go to Home')}
       </Link>
       <Suspense>
         <WaysOn />
@@ -41,28 +40,31 @@ export function NotFoundScreen(props: Missing) {
 /** What stands in place of a page that could not be shown. */
 export function ProblemScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
+  const address = useHref(pathname + search);
   if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) {
     const missing: Missing = { ...error.data };
     return <NotFoundScreen {...missing} />;
   }
   return (
     <>
-      <PageHead title={failed.title} description={failed.text} isPrivate />
-      <Problem address={pathname + search} />
+      <PageHead title={t(failed.title)} description={t(failed.text)} isPrivate />
+      <Problem address={address} />
     </>
   );
 }
 
-const failed = { title: 'Something went wrong', text: 'This page could not be shown.' };
+const failed = { title: 'Something went wrong', text: 'This page could not be shown.' } as const;
 
 /** It needs nothing of the page. @param address of that page: the server may have more luck with it */
 function Problem({ address }: { address: string }) {
   return (
     <section className={styles.screen}>
-      <h1>{failed.title}</h1>
-      <p>{failed.text} Please try again in a moment.</p>
+      <h1>{t(failed.title)}</h1>
+      <p>
+        {t(failed.text)} {t('Please try again in a moment.')}
+      </p>
       <a href={address} className="button">
-        Try again
+        {t('Try again')}
       </a>
     </section>
   );
@@ -79,7 +81,7 @@ export class FrameBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <main lang="en" dir="ltr">
+      <main {...ownWords()}>
         <Problem address={location.pathname + location.search} />
       </main>
     );

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '@site/contract/messages';
 import { languageOf, useDisclosure } from '@site/ui';
 import { api } from '#lib/api.ts';
 import { useOwnAccount } from '#reads/own-account.ts';
 import { clearSession, isStaffSession, type Session } from '#lib/session.ts';
+import { RouterLink } from '#lib/router-link.tsx';
 import { notify } from '#lib/toast.tsx';
 import { useHandoff } from '#components/use-handoff.ts';
+import { t } from '#language/text.ts';
 import styles from './account-actions.module.css';
 
 /** What the header offers to who is signed in: the way to the admin app, or the own menu. */
@@ -24,7 +26,7 @@ function AdminButton() {
       aria-disabled={isPending}
       onClick={() => isPending || handOver()}
     >
-      Admin
+      {t('Admin')}
     </button>
   );
 }
@@ -55,7 +57,7 @@ function OwnMenu({ session }: { session: Session }) {
   return (
     <>
       <details ref={details} className={styles.own}>
-        <summary aria-label="Your account">
+        <summary aria-label={t('Your account')}>
           {user?.picUrl ? (
             <img src={user.picUrl} alt="" width={44} height={44} />
           ) : (
@@ -72,7 +74,7 @@ function OwnMenu({ session }: { session: Session }) {
               {user.name}
             </p>
           )}
-          <Link to="/update-password">Update Password</Link>
+          <RouterLink href="/update-password">{t('Update Password')}</RouterLink>
           <button
             type="button"
             onClick={() => {
@@ -80,7 +82,7 @@ function OwnMenu({ session }: { session: Session }) {
               setAsking(true);
             }}
           >
-            Log Out
+            {t('Log Out')}
           </button>
         </div>
       </details>
@@ -112,11 +114,11 @@ function LogoutDialog({ session, onClose }: { session: Session; onClose: () => v
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="logout-title" onClose={onClose}>
-      <h2 id="logout-title">{accountMessages.confirmLogout}</h2>
-      <p>You will be signed out on this device.</p>
+      <h2 id="logout-title">{t(accountMessages.confirmLogout)}</h2>
+      <p>{t('You will be signed out on this device.')}</p>
       <div className={styles.choices}>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </button>
         <button
           type="button"
@@ -124,7 +126,7 @@ function LogoutDialog({ session, onClose }: { session: Session; onClose: () => v
           aria-disabled={logout.isPending}
           onClick={() => logout.isPending || void leave()}
         >
-          Log Out
+          {t('Log Out')}
         </button>
       </div>
     </dialog>

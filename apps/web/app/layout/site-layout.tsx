@@ -1,11 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useHref, useLocation, useNavigate } from 'react-router';
 import { maintenanceMessages } from '@site/contract/messages';
 import { Footer, Navbar } from '@site/ui';
 import { useFooter, useNames, useNavbar, useSiteInfo } from '#reads/layout.ts';
 import { useSite } from '#lib/site.ts';
 import { Toasts } from '#lib/toast.tsx';
+import { ownWords, t, translated } from '#language/text.ts';
 import { AccountActions } from './account-actions.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { parentPath } from './parent-path.ts';
 import { RouterLink } from '#lib/router-link.tsx';
@@ -20,7 +22,7 @@ function Brand() {
   const logo = useSiteInfo()?.logo;
   const { name } = useNames();
   return (
-    <Link to="/home" className={styles.brand} aria-label={`${name}, home`}>
+    <Link to="/home" className={styles.brand} aria-label={t('{name}, home', { name })}>
       {logo ? <img src={logo} alt="" width={160} height={56} /> : <SiteMark />}
     </Link>
   );
@@ -34,11 +36,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const main = useScrollAndFocus();
+  const own = ownWords();
+  const searchPath = useHref('/search');
 
   return (
     <>
-      <a href="#main" lang="en" dir="ltr" className={styles.skip}>
-        Skip to content
+      <a href="#main" {...own} className={styles.skip}>
+        {t('Skip to content')}
       </a>
       {preview && (
         <Suspense>
@@ -46,11 +50,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {isReadOnly && (
-        <output aria-label="Notice" lang="en" dir="ltr" className="maintenance">
-          {maintenanceMessages.site}
+        <output aria-label={t('Notice')} {...own} className="maintenance">
+          {t(maintenanceMessages.site)}
         </output>
       )}
-      <header lang="en" dir="ltr" className={styles.header}>
+      <header {...own} className={styles.header}>
         <HeaderStrip />
         <Navbar
           links={navbar.links}
@@ -60,14 +64,21 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           parentPath={parentPath(pathname)}
           LinkComponent={RouterLink}
           brand={<Brand />}
-          actions={<AccountActions />}
+          actions={
+            <>
+              <AccountActions />
+              <LanguageSwitch />
+            </>
+          }
+          searchPath={searchPath}
+          t={translated}
           onSearch={(query) => void navigate(`/search?q=${encodeURIComponent(query)}`)}
         />
       </header>
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer content={footer} LinkComponent={RouterLink} />
+      <Footer content={footer} LinkComponent={RouterLink} language={own} t={translated} />
       <Toasts />
     </>
   );

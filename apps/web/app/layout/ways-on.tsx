@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { SearchForm } from '#components/lists/search-form.tsx';
+import { t } from '#language/text.ts';
 import styles from './problem-screen.module.css';
 
 const ways = [
@@ -36,11 +37,11 @@ export default function WaysOn() {
       <div className={styles.search}>
         <SearchForm q={wordsOf(pathname)} />
       </div>
-      <nav aria-label="Where to go on">
+      <nav aria-label={t('Where to go on')}>
         <ul className={styles.ways}>
           {ways.map(([address, name]) => (
             <li key={address}>
-              <Link to={address}>{name}</Link>
+              <Link to={address}>{t(name)}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { daysCounted, isClosed } from '@site/contract/closing';
 import { timeZone } from '@site/contract/dates';
+import { t } from '#language/text.ts';
 import { momentOf } from './dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -27,14 +28,14 @@ export interface ClosingWords {
 export function closingWords(closesAt: string, readAt: number): ClosingWords {
   const moment = momentOf(closesAt);
   if (isClosed({ closesAt }, readAt)) {
-    return { isClosed: true, sentence: `Closed on ${moment}`, left: null };
+    return { isClosed: true, sentence: t('Closed on {moment}', { moment }), left: null };
   }
   const days = dayNumber(Date.parse(closesAt)) - dayNumber(readAt);
-  return { isClosed: false, sentence: `Closes on ${moment}`, left: wordsOf(days) };
+  return { isClosed: false, sentence: t('Closes on {moment}', { moment }), left: wordsOf(days) };
 }
 
 function wordsOf(days: number): string | null {
   if (days > daysCounted) return null;
-  if (days <= 0) return 'Closes today';
-  return days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`;
+  if (days <= 0) return t('Closes today');
+  return days === 1 ? t('Closes tomorrow') : t('Closes in {days} days', { days });
 }

@@ -1,23 +1,29 @@
 import { timeZone } from '@site/contract/dates';
+import { pageLanguage, t } from '#language/text.ts';
 
-/** Created at first use: the first formatter of a page takes a browser ten milliseconds or more. */
-function formatOf(options: Intl.DateTimeFormatOptions): (iso: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
+/**
+ * Formats are created at first use: the first one of a page takes a browser ten milliseconds or more. Their parts are joined
+ * here, as browsers of different ages put different signs between them.
+ */
+function formatOf(options: Intl.DateTimeFormatOptions, separator = ' '): (iso: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (iso) => {
-    format ??= new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
-    return format.format(new Date(iso));
+    const { locale } = pageLanguage();
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    formats.set(locale, format);
+    const parts = format.formatToParts(new Date(iso)).filter(({ type }) => type !== 'literal');
+    return parts.map(({ value }) => value).join(separator);
   };
 }
 
-const timeOf = formatOf({ hour: '2-digit', minute: '2-digit' });
+const timeOf = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, ':');
 
 /** An ISO instant as a day in Pakistan: `21 March 2026`. */
 export const dayOf = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** An ISO instant as day and time in Pakistan: `21 March 2026, 14:30`. */
 export function momentOf(iso: string): string {
-  // Joined here, as browsers of different ages put different words between the two.
-  return `${dayOf(iso)}, ${timeOf(iso)}`;
+  return t('{day}, {time}', { day: dayOf(iso), time: timeOf(iso) });
 }
 
 /** A period, with the day only once if it is the same: `21 March 2026, 14:30 – 16:30`. */

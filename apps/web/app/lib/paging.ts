@@ -1,3 +1,5 @@
+import { t } from '#language/text.ts';
+
 /** Entries on a page of a list. */
 export const perPage = 24;
 
@@ -26,7 +28,7 @@ export function pageHead(query: URLSearchParams, own?: string) {
   const named = page > 1 && !isFiltered ? `page=${page}` : undefined;
   const canonical = [own, named].filter(Boolean).join('&');
   return {
-    suffix: page > 1 ? `, page ${page}` : '',
+    suffix: page > 1 ? t(', page {page}', { page }) : '',
     query: canonical ? `?${canonical}` : undefined,
   };
 }

@@ -1,9 +1,18 @@
 import { Link } from 'react-router';
 import type { LinkProps } from '@site/ui';
+import { inLanguage, isPlainOnly } from '#language/languages.ts';
+import { pageLanguage } from '#language/text.ts';
+
+/** Whether the router leads there, which stays in the language of the page. */
+function isOfRouter(href: string): boolean {
+  if (!href.startsWith('/') || href.startsWith('//') || inLanguage(href).plain !== href)
+    return false;
+  return pageLanguage().base === '' || !isPlainOnly(href);
+}
 
 /** A link of stored content: within the site by the router, otherwise a plain one. */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
-  if (href.startsWith('/') && !href.startsWith('//')) {
+  if (isOfRouter(href)) {
     return (
       <Link to={href} prefetch="intent" {...rest}>
         {children}

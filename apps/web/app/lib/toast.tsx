@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownWords, t, translated } from '#language/text.ts';
 import styles from './toast.module.css';
 
 type Kind = 'pending' | 'success' | 'warning' | 'error';
@@ -65,22 +66,21 @@ export function Toasts() {
   );
   return (
     <output
-      aria-label="Notices"
-      lang="en"
-      dir="ltr"
+      aria-label={t('Notices')}
+      {...ownWords()}
       className={styles.toasts}
       aria-live="polite"
       aria-atomic="false"
     >
       {shown.map(({ id, kind, text, retry }) => (
         <span key={id} className={styles.toast} data-kind={kind}>
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text}>{translated(text)}</span>
           {retry && (
             <button type="button" className={styles.retry} onClick={retry}>
-              Try again
+              {t('Try again')}
             </button>
           )}
-          <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+          <button type="button" aria-label={t('Dismiss')} onClick={() => dismiss(id)}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
             </svg>

@@ -2,6 +2,7 @@ import { listMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ErrorHttpStatusCode } from '@ts-rest/core';
 import { api, type Calls, type Reads } from '#lib/api.ts';
+import { t } from '#language/text.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf, type Read } from '#lib/query-client.ts';
 
@@ -164,7 +165,7 @@ export function neighbourReads(
 
 /** The message of a list that failed. @param message for one that did not come at all */
 export function failureOf({ isOdd }: { isOdd?: boolean }, message: string): string {
-  return isOdd ? listMessages.unexpectedFormat : message;
+  return isOdd ? t(listMessages.unexpectedFormat) : message;
 }
 
 /** The loaded entries; none while loading or after a failure. */

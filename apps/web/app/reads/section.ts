@@ -1,6 +1,7 @@
 import type { SectionTheme } from '@site/contract';
 import { defaultSection, defaultTheme, type SectionName } from '@site/contract/defaults';
 import { api, type Reads } from '#lib/api.ts';
+import { translated } from '#language/text.ts';
 import { optional, readOf } from '#lib/query-client.ts';
 
 const keys = {
@@ -52,9 +53,10 @@ export function useSection(position: SectionName): Section {
   const stored = info.data?.body || texts;
   const { buttonText, buttonLink } = info.data?.body || {};
   return {
-    title: stored.title || texts.title,
-    description: stored.description ?? '',
-    button: buttonText && buttonLink ? { text: buttonText, link: buttonLink } : null,
+    // What the product brings is stored like what staff write.
+    title: translated(stored.title || texts.title),
+    description: translated(stored.description ?? ''),
+    button: buttonText && buttonLink ? { text: translated(buttonText), link: buttonLink } : null,
     theme: { ...defaultTheme(position), ...colours.data?.body?.config },
     isLoading: readOf(info).state === 'loading',
   };

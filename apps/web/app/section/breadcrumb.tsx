@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { languageOf } from '@site/ui';
 import { JsonLdScript } from '#head/json-ld-script.tsx';
 import { useSite } from '#lib/site.ts';
+import { pageLanguage, t } from '#language/text.ts';
 import styles from './breadcrumb.module.css';
 
 /** A step of the way to a page; the last one is the page itself. */
@@ -15,7 +16,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
-  const way = [{ label: 'Home', to: '/' }, ...crumbs];
+  const way = [{ label: t('Home'), to: '/' }, ...crumbs];
   const list = {
     '@type': 'BreadcrumbList',
     itemListElement: way
@@ -27,7 +28,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       .map((item, at) => ({ ...item, position: at + 1 })),
   };
   return (
-    <nav lang="en" aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav lang={pageLanguage().lang} aria-label={t('Breadcrumb')} className={styles.breadcrumb}>
       <ol>
         {way.map(({ label, to }, at) => (
           <li key={`${at} ${label}`}>

@@ -1,3 +1,4 @@
+import { t } from '#language/text.ts';
 import { Retry } from './retry.tsx';
 import styles from './page-failure.module.css';
 
@@ -9,7 +10,7 @@ export function PageFailure({ message }: { message: string }) {
   return (
     <section className={styles.failure}>
       <h1>{message}</h1>
-      <p>Please try again in a moment.</p>
+      <p>{t('Please try again in a moment.')}</p>
       <Retry className="button button-quiet" />
     </section>
   );

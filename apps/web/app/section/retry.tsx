@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
+import { t } from '#language/text.ts';
 
 /**
  * Retries all failed reads of the page, as the page does by itself after a while.
@@ -9,6 +10,7 @@ import { useLocation } from 'react-router';
 export function Retry({ className }: { className?: string }) {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
+  const path = useHref(pathname + search);
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);
@@ -17,7 +19,7 @@ export function Retry({ className }: { className?: string }) {
   };
   return (
     <a
-      href={pathname + search}
+      href={path}
       className={className}
       aria-disabled={isTrying}
       onClick={(event) => {
@@ -25,7 +27,7 @@ export function Retry({ className }: { className?: string }) {
         if (!isTrying) void retry();
       }}
     >
-      Try again
+      {t('Try again')}
     </a>
   );
 }

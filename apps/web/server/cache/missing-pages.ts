@@ -1,6 +1,7 @@
 import { contract } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { LRUCache } from 'lru-cache';
+import { inLanguage } from '#language/languages.ts';
 import type { MissingPages } from './page-cache.ts';
 import type { PageAddress } from './page-key.ts';
 
@@ -28,7 +29,9 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const standIns: Partial<Record<string, string>> = { '/*': '/-/-', '/:url': '/~' };
 const lastPage = 9_999_999;
 
-const standInFor = (route: string) => standIns[route] ?? route.replace(':id', nobody);
+/** The address of a page of the same kind and language, of which there is none. */
+const standInFor = (route: string, key: string) =>
+  inLanguage(key).language.base + (standIns[route] ?? route.replace(':id', nobody));
 
 /** Milliseconds that the API has to say so. */
 const timeout = 1_000;
@@ -50,7 +53,7 @@ export function createMissingPages(
     isStandIn(key) {
       const { route } = addressOf(key);
       const isOfRoute = route === '/*' || route in reads;
-      return (isOfRoute && key === standInFor(route)) || listPageOf(key).page === lastPage;
+      return (isOfRoute && key === standInFor(route, key)) || listPageOf(key).page === lastPage;
     },
     async standInOf(key, version) {
       const { list, page } = listPageOf(key);
@@ -59,7 +62,7 @@ export function createMissingPages(
         return list.replace(anyPage, `page=${lastPage}`);
       }
       const { route } = addressOf(key);
-      const standIn = standInFor(route);
+      const standIn = standInFor(route, key);
       if (key === standIn) return null;
       if (route === '/*') return standIn;
       const read = reads[route];

@@ -1,5 +1,6 @@
 import { isAdminAddress } from '@site/contract/addresses';
 import { previewParameter } from '@site/contract/names';
+import { inLanguage, isPlainOnly } from '#language/languages.ts';
 import { pageIn } from '#lib/paging.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
@@ -16,7 +17,7 @@ export type PageRoute = Omit<RouteObject, 'children' | 'index'> & {
 export interface PageAddress {
   /** An address of the same page, under which it is cached. */
   key: string;
-  /** The pattern of the page, such as `/news/:id`. */
+  /** The pattern of the page, such as `/news/:id`, in whatever language. */
   route: string;
   /** The id of the preview that it is to show, which is a part of the key; `null`: none. */
   preview: string | null;
@@ -24,24 +25,35 @@ export interface PageAddress {
   takesPosts: boolean;
   /** The path of the page as its route writes it, where the address has capital letters in other places; `null`: it has not. */
   written: string | null;
+  /** The address of the page without a language, where there is none in the one that is asked for. */
+  plain: string | null;
 }
 
 /**
- * The cache key of an address: the path as the route writes it, and only those query parameters that the
+ * The cache key of an address: its language, the path as the route writes it, and only those query parameters that the
  * page reads, in order. Other parameters make no other page of it.
  * @param routes the table of routes
  * @returns the key and the pattern of an address (path and query)
  */
 export function createPageKeys(routes: PageRoute[]): (address: string) => PageAddress {
   return (address) => {
-    const { pathname, searchParams } = new URL(`http://site${address}`);
+    const { language, plain } = inLanguage(address);
+    const { pathname, searchParams, search: asked } = new URL(`http://site${plain}`);
     const preview = searchParams.get(previewParameter);
     const segments = segmentsOf(pathname);
     const [first = ''] = segments;
     // The router's own reads of data, and what goes on to the admin app, are no pages.
     if (pathname.endsWith('.data') || isAdminAddress(first)) {
-      return { key: address, route: 'other', preview, takesPosts: false, written: null };
+      return {
+        key: address,
+        route: 'other',
+        preview,
+        takesPosts: false,
+        written: null,
+        plain: null,
+      };
     }
+    const { base } = language;
     // A route without children is an index route or a path: the two kinds that RouteObject has.
     const matches = matchRoutes(routes as RouteObject[], `/${segments.join('/')}`) ?? [];
     // The root has an empty path, a layout none.
@@ -60,8 +72,9 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
     const written = path.join('/');
     return {
-      written: isSameInCapitals(written, segments.join('/')) ? `/${written}` : null,
-      key: `/${written}${search}`,
+      written: isSameInCapitals(written, segments.join('/')) ? `${base}/${written}` : null,
+      plain: base && isPlainOnly(pathname) ? `/${written}${asked}` : null,
+      key: `${base}/${written}${search}`,
       route: `/${pattern.join('/')}`,
       preview,
       takesPosts,

@@ -26,9 +26,18 @@ function Group({ title, size, children }: { title: string; size?: number; childr
   );
 }
 
-/** The site's footer in its five sections. Texts that are blank leave no gap. */
-export function Footer(props: { content: FooterContent; LinkComponent: LinkComponent }) {
-  const { content, LinkComponent } = props;
+/**
+ * The site's footer in its five sections. Texts that are blank leave no gap.
+ * @param language of the page, which decides on which side it begins; English unless it is given
+ * @param t translates texts that are the product's own; none unless it is given
+ */
+export function Footer(props: {
+  content: FooterContent;
+  LinkComponent: LinkComponent;
+  language?: ReturnType<typeof languageOf>;
+  t?: (text: string) => string;
+}) {
+  const { content, LinkComponent, language = languageOf(''), t = (text) => text } = props;
   const { legalSection, aboutSection, quickLinksSection, contactSection, bottomSection } = content;
   const { backgroundColor, textColor, accentColor } = content.styling;
   const variables: CssVariables = {
@@ -43,48 +52,52 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
   ].filter(({ text }) => text !== '');
 
   return (
-    <footer lang="en" dir="ltr" className={styles.footer} style={variables}>
+    <footer {...language} className={styles.footer} style={variables}>
       <div className={styles.columns}>
         {(contactSection.address || contactSection.phone || contactSection.email) && (
-          <Group title={contactSection.title} size={contactSection.fontSize}>
+          <Group title={t(contactSection.title)} size={contactSection.fontSize}>
             <address className={styles.contact}>
               {contactSection.address && <Paragraph text={contactSection.address} />}
               {contactSection.phone && (
-                <a href={phoneLink(contactSection.phone)}>{contactSection.phone}</a>
+                <a dir="ltr" href={phoneLink(contactSection.phone)}>
+                  {contactSection.phone}
+                </a>
               )}
               {contactSection.email && (
-                <a href={`mailto:${contactSection.email}`}>{contactSection.email}</a>
+                <a dir="ltr" href={`mailto:${contactSection.email}`}>
+                  {contactSection.email}
+                </a>
               )}
             </address>
           </Group>
         )}
-        <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
+        <Group title={t(quickLinksSection.title)} size={quickLinksSection.fontSize}>
           <ul className={styles.links}>
             {quickLinksSection.links.map(({ text, url, icon }, at) => (
-              <li key={at} {...languageOf(text)}>
+              <li key={at} {...languageOf(t(text))}>
                 <LinkComponent href={url}>
                   <span className={styles.icon}>
                     <Icon name={icon} />
                   </span>
-                  {text}
+                  {t(text)}
                 </LinkComponent>
               </li>
             ))}
           </ul>
         </Group>
-        <Group title={aboutSection.title} size={aboutSection.fontSize}>
+        <Group title={t(aboutSection.title)} size={aboutSection.fontSize}>
           <ul className={styles.links}>
             {aboutSection.links.map(({ text, url }, at) => (
-              <li key={at} {...languageOf(text)}>
-                <LinkComponent href={url}>{text}</LinkComponent>
+              <li key={at} {...languageOf(t(text))}>
+                <LinkComponent href={url}>{t(text)}</LinkComponent>
               </li>
             ))}
           </ul>
         </Group>
-        <Group title={legalSection.title}>
+        <Group title={t(legalSection.title)}>
           {legalTexts.map(({ text, fontSize }, at) => (
-            <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(text)}>
-              {text}
+            <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(t(text))}>
+              {t(text)}
             </p>
           ))}
           {legalSection.certifications.length > 0 && (
@@ -102,8 +115,8 @@ export function Footer(props: { content: FooterContent; LinkComponent: LinkCompo
         </Group>
       </div>
       <div className={styles.bottom} style={{ fontSize: `${bottomSection.fontSize}rem` }}>
-        {bottomSection.registration && <Paragraph text={bottomSection.registration} />}
-        {bottomSection.copyright && <Paragraph text={bottomSection.copyright} />}
+        {bottomSection.registration && <Paragraph text={t(bottomSection.registration)} />}
+        {bottomSection.copyright && <Paragraph text={t(bottomSection.copyright)} />}
       </div>
     </footer>
   );

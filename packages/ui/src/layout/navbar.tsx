@@ -65,10 +65,11 @@ interface Place {
   currentPath: string;
   parentPath: string | undefined;
   LinkComponent: LinkComponent;
+  t: (text: string) => string;
 }
 
 function MenuLink(props: Place & { item: NavbarItem }) {
-  const { item, currentPath, parentPath, LinkComponent } = props;
+  const { item, currentPath, parentPath, LinkComponent, t } = props;
   const isParent = item.url === parentPath ? 'true' : undefined;
   return (
     <LinkComponent
@@ -76,7 +77,7 @@ function MenuLink(props: Place & { item: NavbarItem }) {
       className={styles.link}
       aria-current={item.url === currentPath ? 'page' : isParent}
     >
-      <Label of={item} />
+      <Label of={item} t={t} />
     </LinkComponent>
   );
 }
@@ -115,7 +116,8 @@ function isAt({ currentPath, parentPath }: Place, link: NavbarLink): boolean {
   return [link, ...itemsOf(link)].some(({ url }) => url === currentPath || url === parentPath);
 }
 
-function Label({ of: { label } }: { of: NavbarItem }) {
+function Label({ of: item, t }: { of: NavbarItem } & Pick<Place, 't'>) {
+  const label = t(item.label);
   return <bdi {...languageOf(label)}>{label}</bdi>;
 }
 
@@ -139,7 +141,7 @@ function Entry({
     return (
       <>
         <p className={styles.group}>
-          <Label of={link} />
+          <Label of={link} t={place.t} />
         </p>
         <ul className={styles.grouped}>
           <Items items={items} {...place} />
@@ -148,7 +150,11 @@ function Entry({
     );
   }
   return (
-    <Dropdown key={place.currentPath} label={<Label of={link} />} isCurrent={isAt(place, link)}>
+    <Dropdown
+      key={place.currentPath}
+      label={<Label of={link} t={place.t} />}
+      isCurrent={isAt(place, link)}
+    >
       <Items items={items} {...place} />
     </Dropdown>
   );
@@ -184,11 +190,12 @@ function useFitting(nav: RefObject<HTMLElement | null>): number {
 
 /** The menu: a row, whose last links are in a dropdown where the row is full, or a column. */
 function Menu({ links, ...place }: Place & { links: NavbarLink[] }) {
+  const { t } = place;
   const nav = useRef<HTMLElement>(null);
   const fitting = useFitting(nav);
   const rest = links.slice(fitting);
   return (
-    <nav ref={nav} aria-label="Main" data-full={rest.length > 0 || undefined}>
+    <nav ref={nav} aria-label={t('Main')} data-full={rest.length > 0 || undefined}>
       <ul className={styles.list}>
         {links.map((link, at) => (
           <li key={link.id} data-hidden={at >= fitting || undefined}>
@@ -200,7 +207,7 @@ function Menu({ links, ...place }: Place & { links: NavbarLink[] }) {
         <div className={styles.more}>
           <Dropdown
             key={place.currentPath}
-            label={fitting > 0 ? 'More' : 'Menu'}
+            label={fitting > 0 ? t('More') : t('Menu')}
             isCurrent={rest.some((link) => isAt(place, link))}
           >
             {rest.map((link) => (
@@ -220,7 +227,8 @@ function isWide(): boolean {
   return globalThis.matchMedia('(min-width: 1024px)').matches;
 }
 
-function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
+function SearchBox(props: Pick<Place, 't'> & { path: string; onSearch: (query: string) => void }) {
+  const { t, path, onSearch } = props;
   const id = useId();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -229,12 +237,12 @@ function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 don't know <search>
-    <form role="search" action="/search" className={styles.search} onSubmit={search}>
+    <form role="search" action={path} className={styles.search} onSubmit={search}>
       <label htmlFor={id} className="visually-hidden">
-        Search this site
+        {t('Search this site')}
       </label>
-      <input id={id} type="search" name="q" placeholder="Search" maxLength={200} dir="auto" />
-      <button type="submit" aria-label="Search">
+      <input id={id} type="search" name="q" placeholder={t('Search')} maxLength={200} dir="auto" />
+      <button type="submit" aria-label={t('Search')}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
           <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
             <circle cx="8.5" cy="8.5" r="5.5" />
@@ -253,7 +261,9 @@ function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
  * @param parentPath the address of the list to which an open entry belongs, to mark its link, too
  * @param brand the mark, a link home
  * @param actions what stands at the end: signing in, the account menu
- * @param onSearch what happens with a query; without scripts the form leads to /search
+ * @param searchPath where the form leads without scripts
+ * @param onSearch what happens with a query
+ * @param t translates the words of the bar, and labels that are the product's own; in English unless it is given
  */
 export function Navbar(props: {
   links: NavbarLink[];
@@ -264,13 +274,16 @@ export function Navbar(props: {
   LinkComponent: LinkComponent;
   brand: ReactNode;
   actions: ReactNode;
+  searchPath?: string;
   onSearch: (query: string) => void;
+  t?: Place['t'];
 }) {
-  const { styling, currentPath, parentPath, LinkComponent, brand, actions, onSearch } = props;
+  const { styling, currentPath, parentPath, LinkComponent, brand, actions } = props;
+  const { searchPath = '/search', onSearch, t = (text) => text } = props;
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const place: Place = { currentPath, parentPath, LinkComponent };
+  const place: Place = { currentPath, parentPath, LinkComponent, t };
   const links = props.isActive ? shown(props.links) : [];
 
   const [lastPath, setLastPath] = useState(currentPath);
@@ -303,11 +316,11 @@ export function Navbar(props: {
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.bars} aria-hidden="true" />
-          <span className={styles.menuWord}>Menu</span>
+          <span className={styles.menuWord}>{t('Menu')}</span>
         </button>
         <div id={menuId} className={styles.menu} data-open={isOpen || undefined}>
           <Menu links={links} {...place} />
-          <SearchBox onSearch={onSearch} />
+          <SearchBox t={t} path={searchPath} onSearch={onSearch} />
         </div>
         <div className={styles.actions}>{actions}</div>
       </div>

@@ -215,8 +215,9 @@ function CardGridPage(props: TemplateProps) {
  * A stored custom page, shown by its template in its own colours. It holds the page's one `h1` and
  * fills the width it is given.
  * @param crumbs the way to the page, above its title
+ * @param invalid the sentence in place of a page whose template is none
  */
-export function PageTemplate(props: TemplateProps) {
+export function PageTemplate(props: TemplateProps & { invalid?: string }) {
   switch (props.page.template) {
     case 'simple-page':
       return <SimplePage {...props} />;
@@ -225,6 +226,6 @@ export function PageTemplate(props: TemplateProps) {
     case 'card-grid-page':
       return <CardGridPage {...props} />;
     default:
-      return <p className={styles.invalid}>Invalid page template.</p>;
+      return <p className={styles.invalid}>{props.invalid ?? 'Invalid page template.'}</p>;
   }
 }

@@ -1,6 +1,7 @@
 import { Children, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageOf, Picture, Skeleton } from '@site/ui';
+import { t } from '#language/text.ts';
 import styles from './card.module.css';
 import { useReveal } from './use-reveal.ts';
 
@@ -130,7 +131,7 @@ export function LoadingCards(props: { what: string; columns?: 2 | 3 | 4; shape?:
   const { width, height } = boxes[shape];
   return (
     <div className={styles.grid} data-columns={columns} aria-busy="true">
-      <span className="visually-hidden">Loading {what}</span>
+      <span className="visually-hidden">{t('Loading {what}', { what })}</span>
       {Array.from({ length: columns }, (_, card) => (
         <div key={card} className={styles.card}>
           <div style={{ aspectRatio: `${width} / ${height}` }}>

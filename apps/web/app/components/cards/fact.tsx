@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon, languageOf, type IconName } from '@site/ui';
+import { ownWords } from '#language/text.ts';
 import { DayOf } from './moment.tsx';
 
 /**
- * A short fact of an entry, with its icon: in the words of the site, which run from left to right whatever they stand in.
+ * A short fact of an entry, with its icon: in the words of the site, whatever they stand in.
  * @param text staff's own words in it, which decide how it runs
  * @param children one line
  */
@@ -12,7 +13,7 @@ export function Fact(props: { icon: IconName; text?: string; children: ReactNode
   return (
     <span>
       <Icon name={icon} />
-      <span {...languageOf(text)}>{children}</span>
+      <span {...(text ? languageOf(text) : ownWords())}>{children}</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
+import { ownWords } from '#language/text.ts';
 import { dayOf, spanOf } from '#lib/dates.ts';
 
 /** The day of an instant. @param instant ISO 8601 */
 export function DayOf({ instant }: { instant: string }) {
   return (
-    <time dir="ltr" dateTime={instant}>
+    <time {...ownWords()} dateTime={instant}>
       {dayOf(instant)}
     </time>
   );
@@ -12,7 +13,7 @@ export function DayOf({ instant }: { instant: string }) {
 /** From when until when something is. @param start ISO 8601, as its end */
 export function SpanOf({ start, end }: { start: string; end: string | null | undefined }) {
   return (
-    <time dir="ltr" dateTime={start}>
+    <time {...ownWords()} dateTime={start}>
       {spanOf(start, end)}
     </time>
   );

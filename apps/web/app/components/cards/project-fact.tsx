@@ -4,6 +4,7 @@ import { addressOf } from '@site/contract/entry-addresses';
 import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
 import { project } from '#reads/lists.ts';
+import { ownWords, t } from '#language/text.ts';
 import { Fact } from './fact.tsx';
 
 /**
@@ -30,8 +31,8 @@ export function ProjectFact({ id }: { id: string | null | undefined }) {
   return (
     <Fact icon="FaTasks" text={title}>
       <Link to={addressOf('projects', read.body)}>
-        <span className="visually-hidden" lang="en" dir="ltr">
-          Project:{' '}
+        <span className="visually-hidden" {...ownWords()}>
+          {t('Project:')}{' '}
         </span>
         {title}
       </Link>

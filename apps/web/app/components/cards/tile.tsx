@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
+import { t } from '#language/text.ts';
 import styles from './tile.module.css';
 
 const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
 
 /** What a picture is of: one of several of the same thing says which. */
 export function altOf({ title, place, count }: { title: string; place: number; count: number }) {
-  return count === 1 ? title : `${title}, picture ${place} of ${count}`;
+  return count === 1 ? title : t('{title}, picture {place} of {count}', { title, place, count });
 }
 
 /**

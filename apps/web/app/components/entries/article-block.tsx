@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionTheme } from '@site/contract';
 import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
+import { ownWords, t } from '#language/text.ts';
 import { ShareRow } from './share-row.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
 import { altOf } from '#components/cards/tile.tsx';
@@ -39,6 +40,7 @@ export function ArticleBlock(props: {
   const { theme, crumbs, title, imageAlt, imageShape, images, meta, end, aside, more, children } =
     props;
   const { lang, dir } = languageOf(title);
+  const own = ownWords();
   const imageUrl = props.imageUrl ?? images?.[0];
   const shown = imageUrl && (
     <FullSize src={imageUrl} subject={imageAlt || title}>
@@ -52,7 +54,7 @@ export function ArticleBlock(props: {
           {title}
         </h1>
         {meta && (
-          <div className={styles.meta} lang="en">
+          <div className={styles.meta} lang={own.lang}>
             {meta}
           </div>
         )}
@@ -77,7 +79,7 @@ export function ArticleBlock(props: {
         <div className={styles.text}>{children}</div>
         <ShareRow title={title} />
         {end && (
-          <div className={styles.end} lang="en">
+          <div className={styles.end} lang={own.lang}>
             {end}
           </div>
         )}
@@ -97,7 +99,7 @@ export function LoadingArticle(props: {
   return (
     <Frame theme={theme} crumbs={crumbs}>
       <div className={styles.article} aria-busy="true">
-        <h1 className="visually-hidden">Loading {what}</h1>
+        <h1 className="visually-hidden">{t('Loading {what}', { what })}</h1>
         <div className={styles.loadingTitle}>
           <Skeleton />
         </div>
@@ -129,7 +131,7 @@ function Frame(props: {
         <div className={styles.parts} data-aside={aside ? '' : undefined}>
           {children}
           {aside && (
-            <aside aria-label="Details" className={styles.aside} lang="en" dir="ltr">
+            <aside aria-label={t('Details')} className={styles.aside} {...ownWords()}>
               {aside}
             </aside>
           )}

@@ -3,6 +3,7 @@ import type { Document } from '@site/contract';
 import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf } from '@site/ui';
+import { ownWords, t } from '#language/text.ts';
 import styles from './document-list.module.css';
 
 /** Documents to download; nothing where there is none. */
@@ -12,7 +13,7 @@ export function DocumentList(props: { documents: readonly Document[]; heading: s
   if (documents.length === 0) return null;
   return (
     <section className={styles.documents} aria-labelledby={id}>
-      <h2 id={id} lang="en" dir="ltr">
+      <h2 id={id} {...ownWords()}>
         {heading}
       </h2>
       <ul>
@@ -30,14 +31,8 @@ export function DocumentList(props: { documents: readonly Document[]; heading: s
 /** The button of a document: `Download (PDF, 340 kB)`. */
 function DownloadLink({ document: { title, url, kind, bytes } }: { document: Document }) {
   return (
-    <a
-      href={downloadAddress(url, title)}
-      download
-      className="button button-quiet"
-      lang="en"
-      dir="ltr"
-    >
-      Download ({kind.toUpperCase()}, {sizeOf(bytes)})
+    <a href={downloadAddress(url, title)} download className="button button-quiet" {...ownWords()}>
+      {t('Download ({kind}, {size})', { kind: kind.toUpperCase(), size: sizeOf(bytes) })}
       <span className="visually-hidden" {...languageOf(title)}>
         : {title}
       </span>

@@ -6,6 +6,7 @@ import type { Neighbour } from '#reads/read.ts';
 import { Card } from '#components/cards/card.tsx';
 import { EntryRow } from '#components/cards/entry-row.tsx';
 import { DayOf } from '#components/cards/moment.tsx';
+import { t } from '#language/text.ts';
 import styles from './neighbour-links.module.css';
 
 /** As many entries are offered to read next. */
@@ -45,9 +46,9 @@ export default function NeighbourLinks(props: NeighbourProps) {
   const others = [...list.slice(at + 2), ...list.slice(0, Math.max(0, at - 1)).toReversed()];
   return (
     <>
-      <nav aria-label="Previous and next" className={styles.ways}>
-        {previous && <Way kind={kind} entry={previous} label="Previous" rel="prev" />}
-        {next && <Way kind={kind} entry={next} label="Next" rel="next" />}
+      <nav aria-label={t('Previous and next')} className={styles.ways}>
+        {previous && <Way kind={kind} entry={previous} label={t('Previous')} rel="prev" />}
+        {next && <Way kind={kind} entry={next} label={t('Next')} rel="next" />}
       </nav>
       {others.length > 0 && (
         <EntryRow title={title}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { Icon, type IconName } from '@site/ui';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { useSite } from '#lib/site.ts';
+import { ownWords, t } from '#language/text.ts';
 
 /** Where the page at an address can be shared. @param title what it is called */
 function placesOf(title: string, url: string): [label: string, icon: IconName, href: string][] {
@@ -12,7 +13,7 @@ function placesOf(title: string, url: string): [label: string, icon: IconName, h
     ['WhatsApp', 'FaWhatsapp', `https://wa.me/?text=${both}`],
     ['Facebook', 'FaFacebookF', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
     ['X', 'FaTwitter', `https://x.com/intent/post?text=${text}&url=${address}`],
-    ['E-mail', 'FaEnvelope', `mailto:?subject=${text}&body=${both}`],
+    [t('E-mail'), 'FaEnvelope', `mailto:?subject=${text}&body=${both}`],
   ];
 }
 
@@ -23,14 +24,14 @@ function placesOf(title: string, url: string): [label: string, icon: IconName, h
  */
 export default function ShareLinks({ title }: { title: string }) {
   const { siteUrl } = useSite();
-  const { pathname } = useLocation();
+  const path = useHref(useLocation().pathname);
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
-  const url = siteUrl + pathname;
+  const url = siteUrl + path;
   const canShare = isHydrated && 'share' in navigator;
 
   return (
-    <section aria-label="Share this page" lang="en" dir="ltr">
+    <section aria-label={t('Share this page')} {...ownWords()}>
       <ul>
         {canShare && (
           <li>
@@ -40,7 +41,7 @@ export default function ShareLinks({ title }: { title: string }) {
               onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
             >
               <Icon name="FaUsers" />
-              Share…
+              {t('Share…')}
             </button>
           </li>
         )}
@@ -49,7 +50,7 @@ export default function ShareLinks({ title }: { title: string }) {
             <a href={href} target="_blank" rel="noopener noreferrer">
               <Icon name={icon} />
               <span>
-                <span className="visually-hidden">Share by </span>
+                <span className="visually-hidden">{t('Share by')} </span>
                 {label}
               </span>
             </a>
@@ -68,11 +69,11 @@ export default function ShareLinks({ title }: { title: string }) {
             }}
           >
             <Icon name="FaLink" />
-            Copy link
+            {t('Copy link')}
           </a>
         </li>
       </ul>
-      <output aria-label="Copying">{isCopied && 'Link copied'}</output>
+      <output aria-label={t('Copying')}>{isCopied && t('Link copied')}</output>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { newestNews } from '#reads/list-loader.ts';
 import { news } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { mostRead } from '#reads/texts.ts';
+import { t } from '#language/text.ts';
 
 const lists = [
   ['/news', 'News'],
@@ -37,27 +38,27 @@ export default function EmptyHelp({ after }: { after: Emptied | undefined }) {
     <>
       {after && (
         <section aria-labelledby="try-title">
-          <h2 id="try-title">What you can try</h2>
+          <h2 id="try-title">{t('What you can try')}</h2>
           <ul>
             {tries[after].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{t(sentence)}</li>
             ))}
           </ul>
         </section>
       )}
       <nav aria-labelledby="lists-title">
-        <h2 id="lists-title">Where to look</h2>
+        <h2 id="lists-title">{t('Where to look')}</h2>
         <ul>
           {lists.map(([address, name]) => (
             <li key={address}>
-              <Link to={address}>{name}</Link>
+              <Link to={address}>{t(name)}</Link>
             </li>
           ))}
         </ul>
       </nav>
       {most.length > 0 && (
         <section aria-labelledby="most-title">
-          <h2 id="most-title">Most read</h2>
+          <h2 id="most-title">{t('Most read')}</h2>
           <ul>
             {most.map(({ id, title, url }) => (
               <li key={id}>
@@ -71,7 +72,7 @@ export default function EmptyHelp({ after }: { after: Emptied | undefined }) {
       )}
       {newest.length > 0 && (
         <section aria-labelledby="newest-title">
-          <h2 id="newest-title">Newest news</h2>
+          <h2 id="newest-title">{t('Newest news')}</h2>
           <ul>
             {newest.map((article) => (
               <li key={article._id}>

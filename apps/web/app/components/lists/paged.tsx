@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageIn, perPage } from '#lib/paging.ts';
+import { t } from '#language/text.ts';
 import styles from './paged.module.css';
 
 /**
@@ -16,6 +17,7 @@ export function Paged(props: { total: number; isOld: boolean; children: ReactNod
   const isTurned = useRef(false);
   const page = pageIn(query);
   const last = Math.ceil(total / perPage);
+  const place = t('Page {page} of {last}', { page, last });
 
   useEffect(() => {
     if (isOld || !isTurned.current) return;
@@ -43,19 +45,17 @@ export function Paged(props: { total: number; isOld: boolean; children: ReactNod
       className={styles.paged}
       tabIndex={-1}
       role={last > 1 ? 'group' : undefined}
-      aria-label={last > 1 ? `Page ${page} of ${last}` : undefined}
+      aria-label={last > 1 ? place : undefined}
       aria-busy={isOld || undefined}
     >
       {children}
       {last > 1 && (
-        <nav aria-label="Pages" className={styles.pages}>
-          {page > 2 && linkTo(1, 'First')}
-          {linkTo(page - 1, 'Previous')}
-          <span>
-            Page {page} of {last}
-          </span>
-          {linkTo(page + 1, 'Next')}
-          {page < last - 1 && linkTo(last, 'Last')}
+        <nav aria-label={t('Pages')} className={styles.pages}>
+          {page > 2 && linkTo(1, t('First'))}
+          {linkTo(page - 1, t('Previous'))}
+          <span>{place}</span>
+          {linkTo(page + 1, t('Next'))}
+          {page < last - 1 && linkTo(last, t('Last'))}
         </nav>
       )}
     </div>

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
+import { t } from '#language/text.ts';
 import styles from './state-tabs.module.css';
+
+/** What states are called. */
+export type StateLabel = 'All' | 'Open' | 'Closing soon' | 'Closed' | 'Awarded';
 
 /** A list whose entries have states by which visitors choose, and a search. */
 interface Choice {
@@ -9,7 +13,7 @@ interface Choice {
   /** The list's path. */
   path: string;
   /** The states, each with its label; without a state: all entries. */
-  tabs: readonly { state: string | undefined; label: string }[];
+  tabs: readonly { state: string | undefined; label: StateLabel }[];
   chosen: { state: string | undefined; q: string | undefined };
   /** What else of the query stays. */
   kept?: Record<string, string>;
@@ -25,7 +29,7 @@ export function StateTabs({ what, path, tabs, chosen, kept = {}, searched, place
   const hidden = { ...kept, ...(chosenState && { state: chosenState }) };
   return (
     <div className={styles.choose}>
-      <nav aria-label={`State of ${what}`} className={styles.tabs}>
+      <nav aria-label={t('State of {what}', { what })} className={styles.tabs}>
         {tabs.map(({ state, label }) => (
           <Link
             key={label}
@@ -33,14 +37,14 @@ export function StateTabs({ what, path, tabs, chosen, kept = {}, searched, place
             preventScrollReset
             aria-current={state === chosenState ? 'page' : undefined}
           >
-            {label}
+            {t(label)}
           </Link>
         ))}
       </nav>
       <Form
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2023 don't know <search>
         role="search"
-        aria-label={`Search ${what}`}
+        aria-label={t('Search {what}', { what })}
         action={path}
         preventScrollReset
         className={styles.search}
@@ -49,7 +53,7 @@ export function StateTabs({ what, path, tabs, chosen, kept = {}, searched, place
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor={id} className="visually-hidden">
-          Search in {searched}
+          {t('Search in {searched}', { searched })}
         </label>
         <input
           key={q}
@@ -63,7 +67,7 @@ export function StateTabs({ what, path, tabs, chosen, kept = {}, searched, place
           autoComplete="off"
         />
         <button type="submit" className="button">
-          Search
+          {t('Search')}
         </button>
       </Form>
     </div>

@@ -4,6 +4,7 @@ import type { SectionName } from '@site/contract/defaults';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
+import { t } from '#language/text.ts';
 import { Paged } from './paged.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -30,11 +31,11 @@ function Members({ teamType }: { teamType: TeamType }) {
   const read = members.useRead(teamAt(teamType, query));
   const { entries, target } = useTargetEntry(read, member);
   if (read.state !== 'ready') {
-    return <LoadingCards what="team members" columns={4} shape="portrait" />;
+    return <LoadingCards what={t('team members')} columns={4} shape="portrait" />;
   }
   const team = entries.filter((entry) => entry.teamType === teamType);
   if (team.length === 0) {
-    return <EmptyList>{listMessages.noMembers}</EmptyList>;
+    return <EmptyList>{t(listMessages.noMembers)}</EmptyList>;
   }
   return (
     <Paged total={read.body.total} isOld={read.isOld}>
@@ -61,8 +62,8 @@ function Members({ teamType }: { teamType: TeamType }) {
               startsOpen={_id === target}
               text={expertise}
               length={expertiseLength}
-              moreLabel="Read More"
-              lessLabel="Show less"
+              moreLabel={t('Read More')}
+              lessLabel={t('Show less')}
               subject={name}
             />
           </Card>
@@ -83,7 +84,7 @@ export function TeamPage(props: { teamType: TeamType; position: SectionName; cru
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       {read.state === 'failed' ? (
-        <PageFailure message={failureOf(read, listMessages.dataFailed)} />
+        <PageFailure message={failureOf(read, t(listMessages.dataFailed))} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={crumbs}>
           <Members teamType={teamType} />

@@ -1,4 +1,5 @@
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
+import { t } from '#language/text.ts';
 import styles from './full-size.module.css';
 
 /** Opens the picture at an address in the viewer around it; `null` (the default): there is no viewer. */
@@ -17,7 +18,7 @@ const isPlain = (event: MouseEvent) =>
 export function FullSize(props: { src: string; subject: string; children: ReactNode }) {
   const { src, subject, children } = props;
   const openInViewer = useContext(OpenInViewer);
-  const label = `Full-size picture of ${subject}`;
+  const label = t('Full-size picture of {subject}', { subject });
   if (!openInViewer) {
     return (
       <a
@@ -25,7 +26,7 @@ export function FullSize(props: { src: string; subject: string; children: ReactN
         target="_blank"
         rel="noopener noreferrer"
         className={styles.link}
-        aria-label={`${label} (opens in a new tab)`}
+        aria-label={`${label} ${t('(opens in a new tab)')}`}
       >
         {children}
       </a>

@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { pictureSources } from '@site/contract/pictures';
 import { languageOf, PictureHost } from '@site/ui';
+import { pageLanguage, t } from '#language/text.ts';
 import type { ViewedPicture } from './viewed-pictures.tsx';
 import styles from './picture-viewer.module.css';
 
@@ -54,6 +55,8 @@ export default function PictureViewer(props: {
 
   if (!current) return null;
   const { src, alt, title, text } = current;
+  // The next one is where a line goes on.
+  const forward = pageLanguage().dir === 'ltr' ? 1 : -1;
   const step = (by: number) => setAt((before) => (before + by + count) % count);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
@@ -63,17 +66,17 @@ export default function PictureViewer(props: {
       aria-labelledby={captionId}
       onClose={onClose}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') step(-1);
-        if (key === 'ArrowRight') step(1);
+        if (key === 'ArrowLeft') step(-forward);
+        if (key === 'ArrowRight') step(forward);
       }}
     >
       <div className={styles.content}>
         <form method="dialog" className={styles.bar}>
           <span className={styles.count} aria-live="polite">
-            {at + 1} of {count}
+            {t('{at} of {count}', { at: at + 1, count })}
           </span>
           <button type="submit" className={styles.button}>
-            Close
+            {t('Close')}
             <Arrow path="m3 3 10 10M13 3 3 13" />
           </button>
         </form>
@@ -86,7 +89,7 @@ export default function PictureViewer(props: {
           onPointerUp={({ clientX }) => {
             const moved = touchedAt.current === null ? 0 : clientX - touchedAt.current;
             touchedAt.current = null;
-            if (Math.abs(moved) >= swipeDistance) step(moved < 0 ? 1 : -1);
+            if (Math.abs(moved) >= swipeDistance) step(moved < 0 ? forward : -forward);
           }}
         >
           <img
@@ -103,7 +106,7 @@ export default function PictureViewer(props: {
             <button
               type="button"
               className={styles.button}
-              aria-label="Previous picture"
+              aria-label={t('Previous picture')}
               onClick={() => step(-1)}
             >
               <Arrow path="M10.5 2.5 5 8l5.5 5.5" />
@@ -117,7 +120,7 @@ export default function PictureViewer(props: {
             <button
               type="button"
               className={styles.button}
-              aria-label="Next picture"
+              aria-label={t('Next picture')}
               onClick={() => step(1)}
             >
               <Arrow path="M5.5 2.5 11 8l-5.5 5.5" />

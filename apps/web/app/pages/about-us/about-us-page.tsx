@@ -8,6 +8,7 @@ import { about } from '#reads/texts.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import styles from './about-us-page.module.css';
 
 export const loader = pageLoader((reads) => [
@@ -22,7 +23,7 @@ function WhoAreWe() {
   if (read.state === 'loading') {
     return (
       <div className={styles.block} aria-busy="true">
-        <span className="visually-hidden">Loading who we are</span>
+        <span className="visually-hidden">{t('Loading who we are')}</span>
         <div className={styles.loadingPicture}>
           <Skeleton />
         </div>
@@ -31,7 +32,7 @@ function WhoAreWe() {
     );
   }
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.aboutFailed}</SectionNote>;
+    return <SectionNote kind="error">{t(listMessages.aboutFailed)}</SectionNote>;
   }
   const { title, description, imgUrl } = read.body.aboutUs;
   return (
@@ -49,7 +50,7 @@ function WhoAreWe() {
         </div>
       )}
       <div className={styles.text}>
-        <p className={styles.label}>Who Are We</p>
+        <p className={styles.label}>{t('Who Are We')}</p>
         <h2 {...languageOf(title)}>{title}</h2>
         <LongText text={description} level={3} />
       </div>
@@ -72,9 +73,9 @@ export default function AboutUsPage() {
         jsonLd={[organization]}
       />
       {read.state === 'failed' && !read.isMissing ? (
-        <PageFailure message={listMessages.aboutFailed} />
+        <PageFailure message={t(listMessages.aboutFailed)} />
       ) : (
-        <SectionBlock section={section} level={1} crumbs={[{ label: 'About Us' }]}>
+        <SectionBlock section={section} level={1} crumbs={[{ label: t('About Us') }]}>
           <WhoAreWe />
         </SectionBlock>
       )}

@@ -14,6 +14,7 @@ import { blogs } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 
 export const loader = listLoader(blogs, pagedQuery, (reads) => prefetchSection(reads, 'archives'));
 export const clientLoader = openImmediately;
@@ -24,7 +25,7 @@ const previewLength = 150;
 
 function Posts({ posts }: { posts: Blog[] }) {
   if (posts.length === 0) {
-    return <EmptyList>{textPageMessages.noBlogs}</EmptyList>;
+    return <EmptyList>{t(textPageMessages.noBlogs)}</EmptyList>;
   }
   return (
     <CardGrid>
@@ -40,8 +41,8 @@ function Posts({ posts }: { posts: Blog[] }) {
           <ExpandableText
             text={description}
             length={previewLength}
-            moreLabel="Read more"
-            lessLabel="Show Less"
+            moreLabel={t('Read more')}
+            lessLabel={t('Show Less')}
             subject={title}
           />
         </Card>
@@ -59,7 +60,7 @@ export default function ArchivesPage() {
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       {read.state === 'failed' ? (
-        <PageFailure message={textPageMessages.blogsFailed} />
+        <PageFailure message={t(textPageMessages.blogsFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
           {read.state === 'ready' ? (
@@ -67,7 +68,7 @@ export default function ArchivesPage() {
               <Posts posts={read.body.list} />
             </Paged>
           ) : (
-            <LoadingCards what="posts" />
+            <LoadingCards what={t('posts')} />
           )}
         </SectionBlock>
       )}

@@ -15,6 +15,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { articleNeighbours, article } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { t } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => {
@@ -43,8 +44,8 @@ export default function ArticlePage() {
       read={article.useRead(id)}
       section={section}
       way={[way]}
-      what="the article"
-      failure={pageMessages.newsFailed}
+      what={t('the article')}
+      failure={t(pageMessages.newsFailed)}
     >
       {(entry) => {
         const { _id, title, content, author, imageUrl, publishedAt, updatedAt, projectId } = entry;
@@ -76,8 +77,8 @@ export default function ArticlePage() {
                   <ProjectFact id={projectId} />
                 </>
               }
-              end={<Link to="/news">All news</Link>}
-              more={<Neighbours kind="news" id={_id} read={neighbours} title="More news" />}
+              end={<Link to="/news">{t('All news')}</Link>}
+              more={<Neighbours kind="news" id={_id} read={neighbours} title={t('More news')} />}
             >
               <LongText text={content} />
             </ArticleBlock>

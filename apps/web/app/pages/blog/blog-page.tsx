@@ -15,6 +15,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { blogNeighbours, blog } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { t } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
@@ -47,7 +48,7 @@ export default function BlogPage() {
   const neighbours = blogNeighbours.useRead(id);
   const way = { label: archives.title, to: '/archives' };
   return (
-    <EntryPage read={blog.useRead(id)} section={archives} way={[way]} what="the post">
+    <EntryPage read={blog.useRead(id)} section={archives} way={[way]} what={t('the post')}>
       {(post) => {
         const { _id, title, description, thumbnailUrl, createdAt, updatedAt } = post;
         return (
@@ -67,8 +68,8 @@ export default function BlogPage() {
               imageUrl={thumbnailUrl}
               imageAlt={post.imageAlt}
               meta={<DayFact instant={createdAt} />}
-              end={<Link to="/archives">All posts</Link>}
-              more={<Neighbours kind="blogs" id={_id} read={neighbours} title="More posts" />}
+              end={<Link to="/archives">{t('All posts')}</Link>}
+              more={<Neighbours kind="blogs" id={_id} read={neighbours} title={t('More posts')} />}
             >
               <LongText text={description} />
             </ArticleBlock>

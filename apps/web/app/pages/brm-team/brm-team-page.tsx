@@ -1,3 +1,4 @@
+import { t } from '#language/text.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { members } from '#reads/lists.ts';
@@ -13,5 +14,5 @@ export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
 export default function BrmTeamPage() {
-  return <TeamPage teamType="BRM" position="brm-team" crumbs={[{ label: 'BRM Team' }]} />;
+  return <TeamPage teamType="BRM" position="brm-team" crumbs={[{ label: t('BRM Team') }]} />;
 }

@@ -22,23 +22,27 @@ import type { Posted } from '#form/post-action.ts';
 import { sendForm } from '#form/send-form.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSite } from '#lib/site.ts';
+import { t, translated } from '#language/text.ts';
 import { applyLabels, withFileIssue } from './apply-fields.ts';
-
-const { name, email, phone, coverNote, resume, consent } = applyLabels;
 
 /** What is wrong before anything is sent. The API checks the rest. */
 function issuesOf(values: FormValues, form: HTMLFormElement): Issue[] {
   const file = form.elements.namedItem('resume');
   const isChosen = file instanceof HTMLInputElement && (file.files?.length ?? 0) > 0;
   const field = form.elements.namedItem('email');
-  const address = field instanceof HTMLInputElement ? addressIssue(field, email) : null;
+  const address =
+    field instanceof HTMLInputElement ? addressIssue(field, t(applyLabels.email)) : null;
   return [
-    ...missingIssues(values, { name, email, phone }),
+    ...missingIssues(values, {
+      name: t(applyLabels.name),
+      email: t(applyLabels.email),
+      phone: t(applyLabels.phone),
+    }),
     ...(address ? [{ path: 'email', message: address }] : []),
-    ...(isChosen ? [] : [{ path: 'resume', message: applicationMessages.resumeMissing }]),
+    ...(isChosen ? [] : [{ path: 'resume', message: t(applicationMessages.resumeMissing) }]),
     ...(values['consent']
       ? []
-      : [{ path: 'consent', message: applicationMessages.consentMissing }]),
+      : [{ path: 'consent', message: t(applicationMessages.consentMissing) }]),
   ];
 }
 
@@ -49,6 +53,15 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
   const [issues, setIssues] = useState<Issue[]>(posted?.issues ?? []);
   const [note, setNote] = useState<FormNote | null>(posted?.note ?? null);
   const [sent, setSent] = useState<number | null>(null);
+
+  const labels = {
+    name: t(applyLabels.name),
+    email: t(applyLabels.email),
+    phone: t(applyLabels.phone),
+    coverNote: t(applyLabels.coverNote),
+    resume: t(applyLabels.resume),
+    consent: t(applyLabels.consent),
+  };
 
   const submit = async (values: FormValues, form: HTMLFormElement) => {
     const found = issuesOf(values, form);
@@ -61,7 +74,7 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
     setSent(null);
     if (answer.status === 201) {
       form.reset();
-      setNote({ kind: 'success', text: applicationMessages.received });
+      setNote({ kind: 'success', text: t(applicationMessages.received) });
       return;
     }
     const wrong = problemIssues(answer).filter(({ path }) => path in applyLabels);
@@ -72,42 +85,45 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
     const version = apiUrl + contract.version.get.path;
     const isStopped = answer.status === 0 && (await mayBeStopped(version, bytes));
     const otherwise = isStopped
-      ? pageMessages.fileStopped(sizeOf(bytes))
+      ? translated(pageMessages.fileStopped('{size}'), { size: sizeOf(bytes) })
       : pageMessages.serverError;
     setNote({ kind: 'error', text: problemText(answer, otherwise) });
   };
 
   return (
     <Form
-      label="Send your application"
-      submitLabel="Send application"
+      label={t('Send your application')}
+      submitLabel={t('Send application')}
       isPending={sent !== null}
       issues={issues}
-      labels={applyLabels}
+      labels={labels}
       note={note}
       typed={posted?.values ?? {}}
       hasFile
       onSubmit={(values, form) => void submit(values, form)}
     >
       <input type="hidden" name="careerId" value={careerId} />
-      <TextField name="name" label={name} autoComplete="name" />
-      <EmailField name="email" label={email} autoComplete="email" />
-      <PhoneField name="phone" label={phone} />
-      <LongTextField name="coverNote" label={coverNote} isOptional />
+      <TextField name="name" label={labels.name} autoComplete="name" />
+      <EmailField name="email" label={labels.email} autoComplete="email" />
+      <PhoneField name="phone" label={labels.phone} />
+      <LongTextField name="coverNote" label={labels.coverNote} isOptional />
       <FileField
         name="resume"
-        label={resume}
-        hint="PDF or Word (DOC, DOCX), at most 5 MB"
+        label={labels.resume}
+        hint={t('PDF or Word (DOC, DOCX), at most 5 MB')}
         accept=".pdf,.doc,.docx"
       />
       <CheckField
         name="consent"
-        label={consent}
-        hint={`We store what you enter and your résumé for this position, for our staff alone, and erase it ${applicationsKeptMonths} months after the position has closed.`}
+        label={labels.consent}
+        hint={t(
+          'We store what you enter and your résumé for this position, for our staff alone, and erase it {months} months after the position has closed.',
+          { months: applicationsKeptMonths },
+        )}
       />
       {sent !== null && (
         <label>
-          Sending your application <progress value={sent} max={1} />
+          {t('Sending your application')} <progress value={sent} max={1} />
         </label>
       )}
     </Form>

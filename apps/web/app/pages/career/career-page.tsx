@@ -13,6 +13,7 @@ import { DayFact, Fact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Neighbours } from '#components/entries/neighbours.tsx';
 import { Notice } from '#components/notice.tsx';
+import { t } from '#language/text.ts';
 import formStyles from '#form/form.module.css';
 import { postAction } from '#form/post-action.ts';
 import type { JsonLd } from '#head/json-ld.ts';
@@ -88,10 +89,10 @@ function Apply({ career }: { career: Career }) {
   const { _id: id, title, applyLink, applyOnSite } = career;
   return (
     <section id="apply" className={styles.apply} aria-labelledby="apply-title">
-      <h2 id="apply-title">Apply for this position</h2>
+      <h2 id="apply-title">{t('Apply for this position')}</h2>
       {applyLink && (
         <>
-          <p>The application opens in a new tab.</p>
+          <p>{t('The application opens in a new tab.')}</p>
           <ApplyLink href={applyLink} title={title} />
         </>
       )}
@@ -99,7 +100,7 @@ function Apply({ career }: { career: Career }) {
         <Suspense>
           {applyOnSite ? (
             <div className={`${formStyles.form} ${applyLink ? styles.resume : ''}`}>
-              {applyLink && <h3>Or apply here</h3>}
+              {applyLink && <h3>{t('Or apply here')}</h3>}
               <ApplyForm careerId={id} />
             </div>
           ) : (
@@ -125,7 +126,7 @@ export default function CareerPage() {
     return (
       <>
         <PageHead title={careers.title} description={careers.description} />
-        <PageFailure message={textPageMessages.careerFailed} />
+        <PageFailure message={t(textPageMessages.careerFailed)} />
       </>
     );
   }
@@ -136,7 +137,7 @@ export default function CareerPage() {
         <LoadingArticle
           theme={careers.theme}
           crumbs={[way]}
-          what="the position"
+          what={t('the position')}
           hasPicture={false}
         />
       </>
@@ -162,7 +163,7 @@ export default function CareerPage() {
           <>
             <TextFact
               icon="FaBriefcase"
-              text={employmentType ?? (isInternship ? 'Internship' : 'Vacancy')}
+              text={t(employmentType ?? (isInternship ? 'Internship' : 'Vacancy'))}
             />
             {department && <TextFact icon="FaUsers" text={department} />}
             <TextFact icon="FaMapMarkerAlt" text={location} />
@@ -171,21 +172,28 @@ export default function CareerPage() {
                 <Closing closesAt={closesAt} readAt={read.readAt} />
               </Fact>
             )}
-            <DayFact label="Posted on" instant={createdAt} />
+            <DayFact label={t('Posted on')} instant={createdAt} />
           </>
         }
         end={
           <Link to={isInternship ? '/career?kind=internship' : '/career'}>
-            {isInternship ? 'All internships' : 'All vacancies'}
+            {isInternship ? t('All internships') : t('All vacancies')}
           </Link>
         }
         aside={!hasClosed && <Apply career={read.body} />}
         more={
-          <Neighbours kind="careers" id={read.body._id} read={neighbours} title="More openings" />
+          <Neighbours
+            kind="careers"
+            id={read.body._id}
+            read={neighbours}
+            title={t('More openings')}
+          />
         }
       >
-        {closesAt && hasClosed && <Notice>This position closed on {momentOf(closesAt)}.</Notice>}
-        <DocumentList documents={documents} heading="Documents" />
+        {closesAt && hasClosed && (
+          <Notice>{t('This position closed on {moment}.', { moment: momentOf(closesAt) })}</Notice>
+        )}
+        <DocumentList documents={documents} heading={t('Documents')} />
         <LongText text={description} />
       </ArticleBlock>
     </>

@@ -4,12 +4,12 @@ import { pageMessages, textPageMessages } from '@site/contract/messages';
 import { Form, missingIssues, UrlField, type FormNote, type FormValues } from '#form/form.tsx';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { t } from '#language/text.ts';
 import styles from './career-page.module.css';
-
-const labels = { resumeUrl: 'Résumé link' };
 
 /** The form of a signed-in user to apply with the address of a résumé. */
 export default function ResumeForm({ careerId }: { careerId: string }) {
+  const labels = { resumeUrl: t('Résumé link') };
   const [issues, setIssues] = useState<Issue[]>([]);
   const [note, setNote] = useState<FormNote | null>(null);
   const apply = api.applications.create.useMutation();
@@ -24,7 +24,7 @@ export default function ResumeForm({ careerId }: { careerId: string }) {
       {
         onSuccess() {
           form.reset();
-          setNote({ kind: 'success', text: textPageMessages.applicationSent });
+          setNote({ kind: 'success', text: t(textPageMessages.applicationSent) });
         },
         onError(error) {
           const wrong = problemIssues(error).filter(({ path }) => path in labels);
@@ -38,10 +38,10 @@ export default function ResumeForm({ careerId }: { careerId: string }) {
 
   return (
     <div className={styles.resume}>
-      <h3>Or send us your résumé</h3>
+      <h3>{t('Or send us your résumé')}</h3>
       <Form
-        label="Send your résumé"
-        submitLabel="Send application"
+        label={t('Send your résumé')}
+        submitLabel={t('Send application')}
         isPending={apply.isPending}
         issues={issues}
         labels={labels}
@@ -51,7 +51,7 @@ export default function ResumeForm({ careerId }: { careerId: string }) {
         <UrlField
           name="resumeUrl"
           label={labels.resumeUrl}
-          hint="The address of a document that we can open, beginning with https://"
+          hint={t('The address of a document that we can open, beginning with https://')}
           autoComplete="off"
         />
       </Form>

@@ -17,6 +17,7 @@ import { pageHead } from '#lib/paging.ts';
 import { careers } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { ownWords, t } from '#language/text.ts';
 import { careerFilterOf, careersAt, careerTabs } from './career-filter.ts';
 import { careerKindOf, kindQuery } from './career-kind.ts';
 import { KindTabs } from './kind-tabs.tsx';
@@ -40,11 +41,7 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
             <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
           </span>
           {department && <span {...languageOf(department)}>{department}</span>}
-          {employmentType && (
-            <span lang="en" dir="ltr">
-              {employmentType}
-            </span>
-          )}
+          {employmentType && <span {...ownWords()}>{t(employmentType)}</span>}
           {closesAt && <Closing closesAt={closesAt} readAt={readAt} />}
         </>
       }
@@ -53,7 +50,7 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
       <CardFoot>
         {!isClosed(career, readAt) && applyLink && <ApplyLink href={applyLink} title={title} />}
         <Link to={addressOf('careers', career)}>
-          Read More
+          {t('Read More')}
           <span className="visually-hidden" {...languageOf(title)}>
             : {title}
           </span>
@@ -66,16 +63,16 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
 function Openings() {
   const [query] = useSearchParams();
   const read = careers.useRead(careersAt(query));
-  if (read.state === 'loading') return <LoadingCards what="openings" />;
+  if (read.state === 'loading') return <LoadingCards what={t('openings')} />;
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{careerMessages.listFailed}</SectionNote>;
+    return <SectionNote kind="error">{t(careerMessages.listFailed)}</SectionNote>;
   }
   const { list, total, readAt } = read.body;
   if (list.length === 0) {
     const { state, q } = careerFilterOf(query);
     return (
       <EmptyList after={state || q ? 'filter' : undefined}>
-        {state || q ? textPageMessages.noCareersFound : textPageMessages.noCareers}
+        {state || q ? t(textPageMessages.noCareersFound) : t(textPageMessages.noCareers)}
       </EmptyList>
     );
   }
@@ -102,13 +99,13 @@ export default function CareersPage() {
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
         <KindTabs chosen={kind} filter={filter}>
           <StateTabs
-            what="openings"
+            what={t('openings')}
             path="/career"
             tabs={careerTabs}
             chosen={filter}
             kept={kindQuery(kind)}
-            searched="title, text, place and department"
-            placeholder="Title or place"
+            searched={t('title, text, place and department')}
+            placeholder={t('Title or place')}
           />
           <Openings />
         </KindTabs>

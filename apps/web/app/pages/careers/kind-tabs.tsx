@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { withQuery } from '#components/lists/state-tabs.tsx';
+import { t } from '#language/text.ts';
 import { careerKinds, kindQuery, type CareerKind } from './career-kind.ts';
 import styles from './kind-tabs.module.css';
 
@@ -33,7 +34,7 @@ export function KindTabs(props: {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Kind of opening" className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={t('Kind of opening')} className={styles.tabs}>
         {careerKinds.map(({ kind, label }) => (
           <Link
             key={kind}
@@ -48,7 +49,7 @@ export function KindTabs(props: {
             // The arrow keys reach the other one, once there are scripts to hear them.
             tabIndex={isHydrated && kind !== chosen ? -1 : 0}
           >
-            {label}
+            {t(label)}
           </Link>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { contact } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact-us-page.module.css';
 
@@ -40,10 +41,10 @@ function Details({ contact }: { contact: Partial<Contact> }) {
       <div>
         <dt>
           <Icon name="FaMapMarkerAlt" />
-          Address
+          {t('Address')}
         </dt>
-        <dd {...languageOf(address || textPageMessages.noAddress)}>
-          {address || textPageMessages.noAddress}
+        <dd {...languageOf(address || t(textPageMessages.noAddress))}>
+          {address || t(textPageMessages.noAddress)}
           {places.length > 0 && (
             <ul>
               {places.map((place, at) => (
@@ -58,16 +59,32 @@ function Details({ contact }: { contact: Partial<Contact> }) {
       <div>
         <dt>
           <Icon name="FaPhoneAlt" />
-          Phone
+          {t('Phone')}
         </dt>
-        <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : textPageMessages.noPhone}</dd>
+        <dd>
+          {phone ? (
+            <a dir="ltr" href={phoneLink(phone)}>
+              {phone}
+            </a>
+          ) : (
+            t(textPageMessages.noPhone)
+          )}
+        </dd>
       </div>
       <div>
         <dt>
           <Icon name="FaEnvelope" />
-          Email
+          {t('Email')}
         </dt>
-        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : textPageMessages.noEmail}</dd>
+        <dd>
+          {email ? (
+            <a dir="ltr" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ) : (
+            t(textPageMessages.noEmail)
+          )}
+        </dd>
       </div>
     </dl>
   );
@@ -77,7 +94,7 @@ function MailAction({ email }: { email: string }) {
   if (email) {
     return (
       <a href={`mailto:${email}`} className="button button-quiet">
-        Send Email
+        {t('Send Email')}
       </a>
     );
   }
@@ -87,7 +104,7 @@ function MailAction({ email }: { email: string }) {
       className="button button-quiet"
       onClick={() => notify('warning', textPageMessages.noEmailToWriteTo)}
     >
-      Send Email
+      {t('Send Email')}
     </button>
   );
 }
@@ -95,7 +112,7 @@ function MailAction({ email }: { email: string }) {
 function LoadingDetails() {
   return (
     <div className={styles.details} aria-busy="true">
-      <span className="visually-hidden">Loading contact information</span>
+      <span className="visually-hidden">{t('Loading contact information')}</span>
       <Skeleton lines={4} />
       <Skeleton lines={2} />
       <Skeleton lines={2} />
@@ -110,12 +127,12 @@ export default function ContactUsPage() {
     <>
       <PageHead title={section.title} description={section.description} />
       {read.state === 'failed' ? (
-        <PageFailure message={textPageMessages.contactFailed} />
+        <PageFailure message={t(textPageMessages.contactFailed)} />
       ) : (
-        <SectionBlock section={section} level={1} crumbs={[{ label: 'Contact Us' }]}>
+        <SectionBlock section={section} level={1} crumbs={[{ label: t('Contact Us') }]}>
           <div className={styles.parts}>
             <section className={styles.reach} aria-labelledby="reach-title">
-              <h2 id="reach-title">Where to find us</h2>
+              <h2 id="reach-title">{t('Where to find us')}</h2>
               {read.state === 'ready' ? (
                 <>
                   <Details contact={read.body} />

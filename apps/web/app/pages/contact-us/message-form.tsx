@@ -15,18 +15,18 @@ import {
 import type { Posted } from '#form/post-action.ts';
 import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { t } from '#language/text.ts';
 import styles from './contact-us-page.module.css';
-
-const labels = { name: 'Name', email: 'Email', message: 'Message' };
 
 function wrongAddress(form: HTMLFormElement): Issue[] {
   const field = form.elements.namedItem('email');
-  const message = field instanceof HTMLInputElement && addressIssue(field, labels.email);
+  const message = field instanceof HTMLInputElement && addressIssue(field, t('Email'));
   return message ? [{ path: 'email', message }] : [];
 }
 
 /** The contact form. What was typed stays until it was sent. */
 export function MessageForm() {
+  const labels = { name: t('Name'), email: t('Email'), message: t('Message') };
   const posted = useActionData<Posted>();
   const [issues, setIssues] = useState<Issue[]>(posted?.issues ?? []);
   const [note, setNote] = useState<FormNote | null>(posted?.note ?? null);
@@ -43,7 +43,7 @@ export function MessageForm() {
       {
         onSuccess() {
           form.reset();
-          setNote({ kind: 'success', text: textPageMessages.messageSent });
+          setNote({ kind: 'success', text: t(textPageMessages.messageSent) });
         },
         onError(error) {
           const wrong = problemIssues(error).filter(({ path }) => path in labels);
@@ -57,10 +57,10 @@ export function MessageForm() {
 
   return (
     <section className={styles.write} aria-labelledby="write-title">
-      <h2 id="write-title">Write to us</h2>
+      <h2 id="write-title">{t('Write to us')}</h2>
       <Form
-        label="Write to us"
-        submitLabel="Submit"
+        label={t('Write to us')}
+        submitLabel={t('Submit')}
         isPending={send.isPending}
         issues={issues}
         labels={labels}

@@ -26,6 +26,7 @@ import {
 } from '#reads/pages.ts';
 import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
+import { ownWords, t } from '#language/text.ts';
 import styles from './custom-page.module.css';
 
 const read = pageLoader(
@@ -62,7 +63,7 @@ export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs)
 function LoadingPage() {
   return (
     <div className={styles.loading} aria-busy="true">
-      <h1 className="visually-hidden">Loading the page</h1>
+      <h1 className="visually-hidden">{t('Loading the page')}</h1>
       <div className={styles.loadingTitle}>
         <Skeleton />
       </div>
@@ -86,7 +87,7 @@ export default function CustomPage() {
     return <NotFoundScreen />;
   }
   const shown = page.state === 'ready' ? pageOf(page.body) : null;
-  if (!shown) return <PageFailure message={textPageMessages.pageFailed} />;
+  if (!shown) return <PageFailure message={t(textPageMessages.pageFailed)} />;
 
   if (shown.url !== url) return <Navigate to={`/${shown.url}`} replace />;
   const { seo, mainTitle, mainDescription, status } = shown;
@@ -101,14 +102,15 @@ export default function CustomPage() {
         isPrivate={status === 'draft'}
       />
       {status === 'draft' && (
-        <p lang="en" dir="ltr" className={styles.draft}>
-          This page is a draft: only staff can see it.
+        <p {...ownWords()} className={styles.draft}>
+          {t('This page is a draft: only staff can see it.')}
         </p>
       )}
       <PageTemplate
         page={shown}
         LinkComponent={RouterLink}
         crumbs={<Breadcrumb crumbs={[{ label: mainTitle }]} />}
+        invalid={t('Invalid page template.')}
       />
     </>
   );

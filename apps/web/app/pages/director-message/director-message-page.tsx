@@ -9,6 +9,7 @@ import { directorMessage } from '#reads/texts.ts';
 import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { Retry } from '#section/retry.tsx';
 import { SectionNote } from '#section/section-block.tsx';
+import { t, translated } from '#language/text.ts';
 import styles from './director-message-page.module.css';
 
 const position = 'message-from-executive-director';
@@ -26,7 +27,7 @@ export default function DirectorMessagePage() {
   const read = directorMessage.useRead();
   const { title, description, imgUrl } =
     read.state === 'ready' ? read.body : defaultDirectorMessage;
-  const heading = title || defaultDirectorMessage.title;
+  const heading = translated(title || defaultDirectorMessage.title);
   const { lang, dir } = languageOf(heading);
 
   return (
@@ -34,7 +35,7 @@ export default function DirectorMessagePage() {
       <PageHead
         title={heading}
         entry={heading}
-        description={description || textPageMessages.noDirectorMessage}
+        description={description || t(textPageMessages.noDirectorMessage)}
         image={imgUrl}
       />
       <div className={styles.block} style={sectionVariables(theme)}>
@@ -58,14 +59,14 @@ export default function DirectorMessagePage() {
             <div className={styles.words} dir={dir}>
               {read.state === 'loading' ? (
                 <div aria-busy="true">
-                  <span className="visually-hidden">Loading the message</span>
+                  <span className="visually-hidden">{t('Loading the message')}</span>
                   <Skeleton lines={9} />
                 </div>
               ) : description ? (
                 <LongText text={description} />
               ) : (
                 <SectionNote kind="empty">
-                  {textPageMessages.noDirectorMessage}
+                  {t(textPageMessages.noDirectorMessage)}
                   {read.state === 'failed' && <Retry />}
                 </SectionNote>
               )}

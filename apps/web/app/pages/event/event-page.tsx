@@ -20,6 +20,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { eventNeighbours, event } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { ownWords, t } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => {
@@ -40,17 +41,17 @@ export const clientLoader = openImmediately;
 function Attend({ event }: { event: Event }) {
   const { _id, title, registerUrl } = event;
   return (
-    <ActionBox title="Take part">
+    <ActionBox title={t('Take part')}>
       {registerUrl && (
         <a href={registerUrl} target="_blank" rel="noopener noreferrer" className="button">
-          Register
+          {t('Register')}
           <span className="visually-hidden">
-            <span {...languageOf(title)}>: {title}</span> (opens in a new tab)
+            <span {...languageOf(title)}>: {title}</span> {t('(opens in a new tab)')}
           </span>
         </a>
       )}
       <a href={`/events/${_id}.ics`} className="button button-quiet">
-        Add to calendar
+        {t('Add to calendar')}
       </a>
     </ActionBox>
   );
@@ -70,8 +71,8 @@ export default function EventPage() {
       read={read}
       section={section}
       way={[way]}
-      what="the event"
-      failure={listMessages.eventsFailed}
+      what={t('the event')}
+      failure={t(listMessages.eventsFailed)}
     >
       {(entry) => {
         const { _id, title, description, location, time, endTime, category, images } = entry;
@@ -99,9 +100,9 @@ export default function EventPage() {
                   <Fact icon="FaMapMarkerAlt" text={location}>
                     <a href={map} target="_blank" rel="noopener noreferrer">
                       {location}
-                      <span className="visually-hidden" lang="en" dir="ltr">
+                      <span className="visually-hidden" {...ownWords()}>
                         {' '}
-                        on a map (opens in a new tab)
+                        {t('on a map (opens in a new tab)')}
                       </span>
                     </a>
                   </Fact>
@@ -114,13 +115,15 @@ export default function EventPage() {
                 <>
                   {images.length > 1 && (
                     <Link to={picturesAddressOf('events', { _id })}>
-                      All {images.length} pictures
+                      {t('All {count} pictures', { count: images.length })}
                     </Link>
                   )}
-                  <Link to="/events">All events</Link>
+                  <Link to="/events">{t('All events')}</Link>
                 </>
               }
-              more={<Neighbours kind="events" id={_id} read={neighbours} title="More events" />}
+              more={
+                <Neighbours kind="events" id={_id} read={neighbours} title={t('More events')} />
+              }
             >
               <LongText text={description} />
             </ArticleBlock>

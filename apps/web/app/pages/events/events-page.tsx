@@ -30,6 +30,7 @@ import { event, events } from '#reads/lists.ts';
 import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 
 /** The events that an address's query selects. */
 function eventsAt(query: URLSearchParams) {
@@ -74,7 +75,10 @@ function EventCard(props: {
       heading="h2"
       to={addressOf('events', { _id })}
       imageUrl={images[0]}
-      pictureLink={{ to: picturesAddressOf('events', { _id }), label: `Pictures of ${title}` }}
+      pictureLink={{
+        to: picturesAddressOf('events', { _id }),
+        label: t('Pictures of {title}', { title }),
+      }}
       title={title}
       meta={
         <>
@@ -90,14 +94,14 @@ function EventCard(props: {
         startsOpen={isTarget}
         text={description}
         length={100}
-        moreLabel="Read more"
-        lessLabel="Show Less"
+        moreLabel={t('Read more')}
+        lessLabel={t('Show Less')}
         subject={title}
       />
       {props.isComing && (
         <CardFoot>
-          <a href={`/events/${_id}.ics`} aria-label={`Add to calendar: ${title}`}>
-            Add to calendar
+          <a href={`/events/${_id}.ics`} aria-label={`${t('Add to calendar')}: ${title}`}>
+            {t('Add to calendar')}
           </a>
         </CardFoot>
       )}
@@ -118,12 +122,12 @@ function Events() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what="events" />
+        <LoadingCards what={t('events')} />
       </>
     );
   }
   if (ready.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(ready, listMessages.eventsFailed)}</SectionNote>;
+    return <SectionNote kind="error">{failureOf(ready, t(listMessages.eventsFailed))}</SectionNote>;
   }
   const { total, readAt } = ready.body;
   const ofAll = filter ? totalOf(all) : total;
@@ -131,14 +135,14 @@ function Events() {
     <>
       {ofAll !== 0 && (
         <Filters
-          label="Filter events"
+          label={t('Filter events')}
           result={resultText(total, ofAll ?? total, ['event', 'events'])}
         >
           <EventFilters categories={offered} />
         </Filters>
       )}
       {entries.length === 0 ? (
-        <EmptyList after={filter ? 'filter' : undefined}>{listMessages.noEvents}</EmptyList>
+        <EmptyList after={filter ? 'filter' : undefined}>{t(listMessages.noEvents)}</EmptyList>
       ) : (
         <Paged total={total} isOld={ready.isOld}>
           <CardGrid>
@@ -173,7 +177,7 @@ export default function EventsPage() {
         {...page}
         jsonLd={read.state === 'ready' ? [eventList(read.body.list, siteUrl, organization)] : []}
       />
-      <SectionBlock section={section} level={1} crumbs={[{ label: 'Events' }]}>
+      <SectionBlock section={section} level={1} crumbs={[{ label: t('Events') }]}>
         <Events />
       </SectionBlock>
     </>

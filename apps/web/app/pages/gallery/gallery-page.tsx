@@ -29,6 +29,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/cards/tile.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
+import { t } from '#language/text.ts';
 
 /** The pictures that an address's query asks for, of one event or of those that a filter finds. */
 function picturesAt(query: URLSearchParams, chosenId: string | null) {
@@ -98,27 +99,27 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what="pictures" />
+        <LoadingCards what={t('pictures')} />
       </>
     );
   }
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.galleryFailed}</SectionNote>;
+    return <SectionNote kind="error">{t(listMessages.galleryFailed)}</SectionNote>;
   }
   const { list, total } = read.body;
   const ofAll = isPart ? totalOf(all) : total;
-  if (ofAll === 0) return <EmptyList>{listMessages.noImages}</EmptyList>;
+  if (ofAll === 0) return <EmptyList>{t(listMessages.noImages)}</EmptyList>;
   return (
     <>
       <Filters
-        label="Filter pictures"
+        label={t('Filter pictures')}
         result={resultText(total, ofAll ?? total, ['picture', 'pictures'])}
       >
         <EventFilters categories={offered} />
       </Filters>
       {list.length === 0 ? (
         <EmptyList after={filter ? 'filter' : undefined}>
-          {filter ? listMessages.noImagesFound : listMessages.noImages}
+          {filter ? t(listMessages.noImagesFound) : t(listMessages.noImages)}
         </EmptyList>
       ) : (
         <Paged total={total} isOld={read.isOld}>
@@ -157,7 +158,7 @@ export default function GalleryPage() {
   const found = event.useRead(chosenId ?? '', { enabled: chosenId !== null });
   const chosen = found.state === 'ready' && chosenId !== null ? found.body : undefined;
   const { suffix, ...page } = pageHead(query, chosen && `eventId=${chosen._id}`);
-  const title = chosen ? `${chosen.title} Event - Gallery` : section.title;
+  const title = chosen ? t('{title} Event - Gallery', { title: chosen.title }) : section.title;
 
   // Another event of the same page is a new page to the visitor.
   const lastChosen = useRef(chosenId);
@@ -183,13 +184,13 @@ export default function GalleryPage() {
         level={1}
         crumbs={
           chosen
-            ? [{ label: 'Gallery', to: '/gallery' }, { label: chosen.title }]
-            : [{ label: 'Gallery' }]
+            ? [{ label: t('Gallery'), to: '/gallery' }, { label: chosen.title }]
+            : [{ label: t('Gallery') }]
         }
         aside={
           chosenId !== null && (
             <Link to="/gallery" className="button button-quiet">
-              All pictures
+              {t('All pictures')}
             </Link>
           )
         }

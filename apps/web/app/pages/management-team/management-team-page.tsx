@@ -1,3 +1,4 @@
+import { t } from '#language/text.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { members } from '#reads/lists.ts';
@@ -17,7 +18,7 @@ export default function ManagementTeamPage() {
     <TeamPage
       teamType="Management"
       position="management-team"
-      crumbs={[{ label: 'Management Team', to: '/management-team' }]}
+      crumbs={[{ label: t('Management Team'), to: '/management-team' }]}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Skeleton } from '@site/ui';
+import { t } from '#language/text.ts';
 import styles from './news-page.module.css';
 
 /** The timeline's shape while the news are on their way. */
 export function LoadingTimeline() {
   return (
     <div className={styles.timeline} aria-busy="true">
-      <span className="visually-hidden">Loading news</span>
+      <span className="visually-hidden">{t('Loading news')}</span>
       <div className={styles.month}>
         <div className={styles.loadingMonth}>
           <Skeleton />

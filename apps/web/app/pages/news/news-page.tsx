@@ -19,6 +19,7 @@ import { article, news } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { Retry } from '#section/retry.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
 import { newsList } from './news-list.ts';
@@ -64,8 +65,8 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
           startsOpen={isTarget}
           text={article.content}
           length={150}
-          moreLabel="Read More"
-          lessLabel="Show less"
+          moreLabel={t('Read More')}
+          lessLabel={t('Show less')}
           subject={article.title}
         />
       </div>
@@ -83,12 +84,12 @@ function Timeline() {
   if (read.state === 'failed') {
     return (
       <SectionNote kind="empty">
-        {pageMessages.noNews}
+        {t(pageMessages.noNews)}
         {!read.isOdd && <Retry />}
       </SectionNote>
     );
   }
-  if (entries.length === 0) return <EmptyList>{pageMessages.noNews}</EmptyList>;
+  if (entries.length === 0) return <EmptyList>{t(pageMessages.noNews)}</EmptyList>;
   return (
     <Paged total={read.body.total} isOld={read.isOld}>
       <ol className={styles.timeline}>
@@ -128,7 +129,7 @@ export default function NewsPage() {
         {...page}
         jsonLd={list.length > 0 ? [newsList(list, siteUrl, organization)] : []}
       />
-      <SectionBlock section={section} level={1} crumbs={[{ label: 'News' }]}>
+      <SectionBlock section={section} level={1} crumbs={[{ label: t('News') }]}>
         <Timeline />
       </SectionBlock>
     </>

@@ -2,6 +2,7 @@ import { newsletterMessages } from '@site/contract/messages';
 import {
   data,
   Link,
+  useHref,
   useActionData,
   useLocation,
   useParams,
@@ -12,6 +13,7 @@ import { postCalls } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { problemText } from '#lib/problem-text.ts';
 import { siteContext, visitorContext } from '#lib/site.ts';
+import { t } from '#language/text.ts';
 
 /** What the links in our mails are for, as their addresses name it. */
 const kinds = {
@@ -57,20 +59,20 @@ export async function action({ params, context }: ActionFunctionArgs) {
 /** The pages to which mails of the newsletter lead. */
 export default function NewsletterLinkPage() {
   const { kind } = useParams();
-  const { pathname } = useLocation();
+  const path = useHref(useLocation().pathname);
   const { title, intro, button } = kinds[isKind(kind) ? kind : 'confirm'];
   const answer = useActionData<typeof action>();
   return (
-    <AccountPage title={title} intro={answer?.text ?? intro}>
+    <AccountPage title={t(title)} intro={answer?.text ?? t(intro)}>
       {answer?.isOver ? (
         <Link to="/home" className="button">
-          Go to the home page
+          {t('Go to the home page')}
         </Link>
       ) : (
         // Not sent by scripts: a page without them does the same.
-        <form method="post" action={pathname}>
+        <form method="post" action={path}>
           <button type="submit" className="button">
-            {button}
+            {t(button)}
           </button>
         </form>
       )}

@@ -15,6 +15,7 @@ import { failureOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 
 export const loader = listLoader(partners, pagedQuery, (reads) =>
   prefetchSection(reads, 'partner-org'),
@@ -24,7 +25,7 @@ export const queryParameters = ['page'];
 
 function Partners({ list }: { list: Partner[] }) {
   if (list.length === 0) {
-    return <EmptyList>{listMessages.noPartners}</EmptyList>;
+    return <EmptyList>{t(listMessages.noPartners)}</EmptyList>;
   }
   return (
     <CardGrid>
@@ -42,8 +43,8 @@ function Partners({ list }: { list: Partner[] }) {
             <ExpandableText
               text={description}
               length={150}
-              moreLabel="Read More"
-              lessLabel="Show less"
+              moreLabel={t('Read More')}
+              lessLabel={t('Show less')}
               subject={name}
             />
           )}
@@ -62,15 +63,15 @@ export default function PartnerOrgPage() {
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       {read.state === 'failed' ? (
-        <PageFailure message={failureOf(read, listMessages.partnersFailed)} />
+        <PageFailure message={failureOf(read, t(listMessages.partnersFailed))} />
       ) : (
-        <SectionBlock section={section} level={1} crumbs={[{ label: 'Partners' }]}>
+        <SectionBlock section={section} level={1} crumbs={[{ label: t('Partners') }]}>
           {read.state === 'ready' ? (
             <Paged total={read.body.total} isOld={read.isOld}>
               <Partners list={read.body.list} />
             </Paged>
           ) : (
-            <LoadingCards what="partners" />
+            <LoadingCards what={t('partners')} />
           )}
         </SectionBlock>
       )}

@@ -15,6 +15,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { partnerNeighbours, partner } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { ownWords, t, tParts } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
@@ -25,8 +26,6 @@ export const loader = pageLoader(
   (address) => partner.key(idOf(address)),
 );
 export const clientLoader = openImmediately;
-
-const way = { label: 'Partners', to: '/partner-org' };
 
 function organizationOf({ name, description, imageUrl, siteUrl }: Partner, site: string): JsonLd {
   return {
@@ -40,11 +39,11 @@ function organizationOf({ name, description, imageUrl, siteUrl }: Partner, site:
 
 function Website({ name, href }: { name: string; href: string }) {
   return (
-    <ActionBox title="Website">
+    <ActionBox title={t('Website')}>
       <a href={href} target="_blank" rel="noopener noreferrer" className="button">
-        <span lang="en" dir="ltr">
-          Know more about <bdi {...languageOf(name)}>{name}</bdi>
-          <span className="visually-hidden"> (opens in a new tab)</span>
+        <span {...ownWords()}>
+          {tParts('Know more about {name}', { name: <bdi {...languageOf(name)}>{name}</bdi> })}
+          <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
         </span>
       </a>
     </ActionBox>
@@ -53,11 +52,12 @@ function Website({ name, href }: { name: string; href: string }) {
 
 export default function PartnerPage() {
   const id = useParams()['id'] ?? '';
+  const way = { label: t('Partners'), to: '/partner-org' };
   const section = useSection('partner-org');
   const neighbours = partnerNeighbours.useRead(id);
   const { siteUrl: site } = useSite();
   return (
-    <EntryPage read={partner.useRead(id)} section={section} way={[way]} what="the partner">
+    <EntryPage read={partner.useRead(id)} section={section} way={[way]} what={t('the partner')}>
       {(entry) => {
         const { _id, name, description, imageUrl, siteUrl } = entry;
         return (
@@ -76,7 +76,9 @@ export default function PartnerPage() {
               imageUrl={imageUrl}
               imageShape="logo"
               aside={siteUrl && <Website name={name} href={siteUrl} />}
-              more={<Neighbours kind="partners" id={_id} read={neighbours} title="More partners" />}
+              more={
+                <Neighbours kind="partners" id={_id} read={neighbours} title={t('More partners')} />
+              }
             >
               {description && <LongText text={description} />}
             </ArticleBlock>

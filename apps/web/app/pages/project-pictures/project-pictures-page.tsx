@@ -15,6 +15,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/cards/tile.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
+import { t } from '#language/text.ts';
 
 /** The pictures that an address's query selects, of one project or of all. */
 function picturesAt(query: URLSearchParams, projectId: string | null) {
@@ -38,12 +39,12 @@ export const queryParameters = ['projectId', 'page'];
 function Pictures({ projectId }: { projectId: string | null }) {
   const [query] = useSearchParams();
   const read = gallery.useRead(picturesAt(query, projectId));
-  if (read.state === 'loading') return <LoadingCards what="pictures" />;
+  if (read.state === 'loading') return <LoadingCards what={t('pictures')} />;
   if (read.state === 'failed') {
-    return <SectionNote kind="error">{listMessages.projectsFailed}</SectionNote>;
+    return <SectionNote kind="error">{t(listMessages.projectsFailed)}</SectionNote>;
   }
   const { list, total } = read.body;
-  if (list.length === 0) return <EmptyList>{listMessages.noImages}</EmptyList>;
+  if (list.length === 0) return <EmptyList>{t(listMessages.noImages)}</EmptyList>;
   return (
     <Paged total={total} isOld={read.isOld}>
       <ViewedPictures
@@ -80,7 +81,7 @@ export default function ProjectPicturesPage() {
   const chosen = read.state === 'ready' && projectId !== null ? read.body : undefined;
   const description = chosen?.title ?? section.description;
   const { suffix, ...page } = pageHead(query, chosen && `projectId=${chosen._id}`);
-  const ownCrumb = { label: 'Project Pictures', to: '/project-activity-pictures' };
+  const ownCrumb = { label: t('Project Pictures'), to: '/project-activity-pictures' };
   return (
     <>
       <PageHead
@@ -93,8 +94,8 @@ export default function ProjectPicturesPage() {
         section={{ ...section, description }}
         level={1}
         crumbs={[
-          { label: 'What we do' },
-          { label: 'Projects', to: '/projects' },
+          { label: t('What we do') },
+          { label: t('Projects'), to: '/projects' },
           ...(chosen ? [ownCrumb, { label: chosen.title }] : [{ label: ownCrumb.label }]),
         ]}
       >

@@ -6,6 +6,7 @@ import { Tile } from '#components/cards/tile.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
 import { events, news, partner, pictures } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
+import { t } from '#language/text.ts';
 import { aboutProject } from './about.ts';
 
 /** A partner of a project; nothing when it was deleted. */
@@ -26,14 +27,14 @@ export default function AboutProject({ id, partnerIds }: { id: string; partnerId
   return (
     <>
       {partnerIds.length > 0 && (
-        <EntryRow title="Partners">
+        <EntryRow title={t('Partners')}>
           {partnerIds.map((each) => (
             <PartnerCard key={each} id={each} />
           ))}
         </EntryRow>
       )}
       {articles.length > 0 && (
-        <EntryRow title="News of this project">
+        <EntryRow title={t('News of this project')}>
           {articles.map(({ _id, title, imageUrl, publishedAt }) => (
             <Card
               key={_id}
@@ -46,7 +47,7 @@ export default function AboutProject({ id, partnerIds }: { id: string; partnerId
         </EntryRow>
       )}
       {meetings.length > 0 && (
-        <EntryRow title="Events of this project">
+        <EntryRow title={t('Events of this project')}>
           {meetings.map(({ _id, title, images, time, endTime }) => (
             <Card
               key={_id}
@@ -67,7 +68,7 @@ export default function AboutProject({ id, partnerIds }: { id: string; partnerId
             text: description,
           }))}
         >
-          <EntryRow title="Pictures of this project">
+          <EntryRow title={t('Pictures of this project')}>
             {shown.map(({ _id, imageUrl, title }) => (
               <Tile key={_id} src={imageUrl} alt={title} title={title} />
             ))}

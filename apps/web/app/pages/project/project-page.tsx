@@ -18,6 +18,7 @@ import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { projectNeighbours, events, news, pictures, project } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { ownWords, t } from '#language/text.ts';
 import { aboutProject, prefetchPartnersOf } from './about.ts';
 import mapStyles from './province-map.module.css';
 
@@ -46,14 +47,14 @@ export default function ProjectPage() {
   const { id = '' } = useParams();
   const section = useSection('projects');
   const neighbours = projectNeighbours.useRead(id);
-  const way = [{ label: 'What we do' }, { label: 'Projects', to: '/projects' }];
+  const way = [{ label: t('What we do') }, { label: t('Projects'), to: '/projects' }];
   return (
     <EntryPage
       read={project.useRead(id)}
       section={section}
       way={way}
-      what="the project"
-      failure={listMessages.projectsFailed}
+      what={t('the project')}
+      failure={t(listMessages.projectsFailed)}
     >
       {(entry) => {
         const {
@@ -85,12 +86,14 @@ export default function ProjectPage() {
               meta={
                 <>
                   <ProjectStatus status={projectStatus} />
-                  <Fact icon="FaCalendarAlt">{yearsText(duration)}</Fact>
+                  <Fact icon="FaCalendarAlt">
+                    <span dir="ltr">{yearsText(duration)}</span>
+                  </Fact>
                   <TextFact icon="FaMapMarkerAlt" text={area} />
                 </>
               }
               aside={
-                <ActionBox title="Where">
+                <ActionBox title={t('Where')}>
                   <div id="province-map" className={mapStyles.map}>
                     <Suspense>
                       <ProvinceMap area={area} />
@@ -101,8 +104,10 @@ export default function ProjectPage() {
               }
               end={
                 <>
-                  <Link to={picturesAddressOf('projects', { _id })}>Pictures of the project</Link>
-                  <Link to="/projects">All projects</Link>
+                  <Link to={picturesAddressOf('projects', { _id })}>
+                    {t('Pictures of the project')}
+                  </Link>
+                  <Link to="/projects">{t('All projects')}</Link>
                 </>
               }
               more={
@@ -112,16 +117,21 @@ export default function ProjectPage() {
                       <About id={_id} partnerIds={partnerIds} />
                     </Suspense>
                   </div>
-                  <Neighbours kind="projects" id={_id} read={neighbours} title="More projects" />
+                  <Neighbours
+                    kind="projects"
+                    id={_id}
+                    read={neighbours}
+                    title={t('More projects')}
+                  />
                 </>
               }
             >
-              <DocumentList documents={documents} heading="Documents" />
+              <DocumentList documents={documents} heading={t('Documents')} />
               <LongText text={description} />
               {results && (
                 <section aria-labelledby="results-title">
-                  <h2 id="results-title" lang="en" dir="ltr">
-                    Results
+                  <h2 id="results-title" {...ownWords()}>
+                    {t('Results')}
                   </h2>
                   <LongText text={results} level={3} />
                 </section>

@@ -23,6 +23,7 @@ import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { projectChoices } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t, translated } from '#language/text.ts';
 import { projectFilterOf, projectsAt } from './project-filter.ts';
 
 export const loader = listLoader(projects, projectsAt, (reads, query) => [
@@ -38,7 +39,7 @@ const noChoices: ProjectChoices = { areas: [], statuses: [], years: null };
 /** Values in order. */
 function choicesOf(values: readonly string[]): Choice[] {
   const sorted = values.toSorted((one, other) => one.localeCompare(other, 'en'));
-  return sorted.map((value) => ({ value, label: value }));
+  return sorted.map((value) => ({ value, label: translated(value) }));
 }
 
 /** Every year from the first project's start to the last one's end. */
@@ -54,14 +55,19 @@ function ProjectFilters({ choices }: { choices: ProjectChoices }) {
   const years = yearChoices(choices.years);
   return (
     <>
-      <TextFilter name="search" label="Search in title or area" />
-      <ChoiceFilter name="from" label="Start year" all="Any year" choices={years} />
-      <ChoiceFilter name="to" label="End year" all="Any year" choices={years} />
-      <ChoiceFilter name="area" label="Area" all="All Areas" choices={choicesOf(choices.areas)} />
+      <TextFilter name="search" label={t('Search in title or area')} />
+      <ChoiceFilter name="from" label={t('Start year')} all={t('Any year')} choices={years} />
+      <ChoiceFilter name="to" label={t('End year')} all={t('Any year')} choices={years} />
+      <ChoiceFilter
+        name="area"
+        label={t('Area')}
+        all={t('All Areas')}
+        choices={choicesOf(choices.areas)}
+      />
       <ChoiceFilter
         name="status"
-        label="Status"
-        all="All Statuses"
+        label={t('Status')}
+        all={t('All Statuses')}
         choices={choicesOf(choices.statuses)}
       />
     </>
@@ -81,7 +87,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       imageUrl={images[0]}
       pictureLink={{
         to: picturesAddressOf('projects', { _id }),
-        label: `Pictures of ${title}`,
+        label: t('Pictures of {title}', { title }),
       }}
       title={title}
       meta={
@@ -98,8 +104,8 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
         startsOpen={isTarget}
         text={description}
         length={100}
-        moreLabel="Read More"
-        lessLabel="Show less"
+        moreLabel={t('Read More')}
+        lessLabel={t('Show less')}
         subject={title}
       />
     </Card>
@@ -119,26 +125,28 @@ function Projects() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what="projects" />
+        <LoadingCards what={t('projects')} />
       </>
     );
   }
   if (ready.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(ready, listMessages.projectsFailed)}</SectionNote>;
+    return (
+      <SectionNote kind="error">{failureOf(ready, t(listMessages.projectsFailed))}</SectionNote>
+    );
   }
   const { total } = ready.body;
   const ofAll = filter ? totalOf(all) : total;
-  if (ofAll === 0) return <EmptyList>{listMessages.noProjects}</EmptyList>;
+  if (ofAll === 0) return <EmptyList>{t(listMessages.noProjects)}</EmptyList>;
   return (
     <>
       <Filters
-        label="Filter projects"
+        label={t('Filter projects')}
         result={resultText(total, ofAll ?? total, ['project', 'projects'])}
       >
         <ProjectFilters choices={choices.state === 'ready' ? choices.body : noChoices} />
       </Filters>
       {entries.length === 0 ? (
-        <EmptyList after="filter">{listMessages.noProjectsFound}</EmptyList>
+        <EmptyList after="filter">{t(listMessages.noProjectsFound)}</EmptyList>
       ) : (
         <Paged total={total} isOld={ready.isOld}>
           <CardGrid>
@@ -167,7 +175,7 @@ export default function ProjectsPage() {
       <SectionBlock
         section={section}
         level={1}
-        crumbs={[{ label: 'What we do' }, { label: 'Projects' }]}
+        crumbs={[{ label: t('What we do') }, { label: t('Projects') }]}
       >
         <Projects />
       </SectionBlock>

@@ -18,6 +18,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { publicationNeighbours, publication } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { t, translated } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
@@ -63,8 +64,8 @@ export default function PublicationPage() {
       read={publication.useRead(id)}
       section={section}
       way={[way]}
-      what="the publication"
-      failure={textPageMessages.publicationsFailed}
+      what={t('the publication')}
+      failure={t(textPageMessages.publicationsFailed)}
     >
       {(entry) => {
         const { _id, title, summary, kind, year, language, coverUrl, documents } = entry;
@@ -84,22 +85,22 @@ export default function PublicationPage() {
               imageUrl={coverUrl}
               meta={
                 <>
-                  <TextFact icon="FaTasks" text={kind} />
+                  <TextFact icon="FaTasks" text={t(kind)} />
                   <Fact icon="FaCalendarAlt">{year}</Fact>
-                  {language && <TextFact icon="FaGlobe" text={language} />}
+                  {language && <TextFact icon="FaGlobe" text={translated(language)} />}
                 </>
               }
-              end={<Link to="/publications">All publications</Link>}
+              end={<Link to="/publications">{t('All publications')}</Link>}
               more={
                 <Neighbours
                   kind="publications"
                   id={_id}
                   read={neighbours}
-                  title="More publications"
+                  title={t('More publications')}
                 />
               }
             >
-              <DocumentList documents={documents} heading="Download" />
+              <DocumentList documents={documents} heading={t('Download')} />
               <LongText text={summary} />
             </ArticleBlock>
           </>

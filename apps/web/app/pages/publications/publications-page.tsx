@@ -22,6 +22,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { publicationChoices } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
+import { ownWords, t, translated } from '#language/text.ts';
 
 /** The filter in a page's address; `null` when it has none. */
 function filterOf(query: URLSearchParams) {
@@ -61,9 +62,9 @@ function Cards({ list }: { list: Publication[] }) {
           isFirst={at === 0}
           meta={
             <>
-              <span {...languageOf(kind)}>{kind}</span>
+              <span {...ownWords()}>{t(kind)}</span>
               <span dir="ltr">{year}</span>
-              {language && <span {...languageOf(language)}>{language}</span>}
+              {language && <span {...languageOf(translated(language))}>{translated(language)}</span>}
             </>
           }
         >
@@ -84,29 +85,29 @@ function Publications() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what="publications" />
+        <LoadingCards what={t('publications')} />
       </>
     );
   }
   const { list, total } = read.body;
   const ofAll = filter ? totalOf(all) : total;
   if (ofAll === 0) {
-    return <EmptyList>{textPageMessages.noPublications}</EmptyList>;
+    return <EmptyList>{t(textPageMessages.noPublications)}</EmptyList>;
   }
   const { kinds, years } = choices.state === 'ready' ? choices.body : noChoices;
   const named = (values: readonly (string | number)[]) =>
-    values.map((value) => ({ value: String(value), label: String(value) }));
+    values.map((value) => ({ value: String(value), label: translated(String(value)) }));
   return (
     <>
       <Filters
-        label="Filter publications"
+        label={t('Filter publications')}
         result={resultText(total, ofAll ?? total, ['publication', 'publications'])}
       >
-        <ChoiceFilter name="kind" label="Kind" all="All kinds" choices={named(kinds)} />
-        <ChoiceFilter name="year" label="Year" all="Any year" choices={named(years)} />
+        <ChoiceFilter name="kind" label={t('Kind')} all={t('All kinds')} choices={named(kinds)} />
+        <ChoiceFilter name="year" label={t('Year')} all={t('Any year')} choices={named(years)} />
       </Filters>
       {list.length === 0 ? (
-        <EmptyList after="filter">{textPageMessages.noPublicationsFound}</EmptyList>
+        <EmptyList after="filter">{t(textPageMessages.noPublicationsFound)}</EmptyList>
       ) : (
         <Paged total={total} isOld={read.isOld}>
           <Cards list={list} />
@@ -125,7 +126,7 @@ export default function PublicationsPage() {
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       {read.state === 'failed' ? (
-        <PageFailure message={textPageMessages.publicationsFailed} />
+        <PageFailure message={t(textPageMessages.publicationsFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
           <Publications />

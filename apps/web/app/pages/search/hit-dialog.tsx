@@ -4,6 +4,7 @@ import { namedAddress } from '@site/contract/file-names';
 import { languageOf, Picture } from '@site/ui';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Dialog } from '#components/dialog.tsx';
+import { t } from '#language/text.ts';
 import { titleOf, videoFileOf } from './hit.ts';
 import styles from './search-page.module.css';
 
@@ -40,7 +41,7 @@ export default function HitDialog({
         </h2>
         {description && <LongText text={description} />}
         <Link to={page} className="button" onClick={onClose}>
-          Open the page
+          {t('Open the page')}
         </Link>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@site/contract';
 
 /** The kinds of results in the order in which they are shown, and what they are called. */
-export const kindNames: readonly { kind: SearchKind; name: string }[] = [
+export const kindNames = [
   { kind: 'news', name: 'News' },
   { kind: 'events', name: 'Events' },
   { kind: 'projects', name: 'Projects' },
@@ -16,4 +16,4 @@ export const kindNames: readonly { kind: SearchKind; name: string }[] = [
   { kind: 'pages', name: 'Pages' },
   { kind: 'about', name: 'About us' },
   { kind: 'director', name: 'Message from the director' },
-];
+] as const satisfies { kind: SearchKind; name: string }[];

@@ -6,6 +6,7 @@ import { namedAddress } from '@site/contract/file-names';
 import { searchMessages } from '@site/contract/messages';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
 import { EmptyList } from '#components/lists/empty-list.tsx';
+import { t } from '#language/text.ts';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
 import { Marked } from './marked.tsx';
@@ -47,7 +48,7 @@ function Hit(props: {
           </p>
         )}
         <button type="button" className={styles.more} onClick={onMore}>
-          Read more
+          {t('Read more')}
           <span className="visually-hidden" {...languageOf(title)}>
             : {title}
           </span>
@@ -78,11 +79,11 @@ interface Kind {
 function Kinds({ q, kinds, chosen }: { q: string; kinds: Kind[]; chosen: Kind | undefined }) {
   const total = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
   const choices = [
-    { kind: '', name: 'All', count: total },
+    { kind: '', name: t('All'), count: total },
     ...kinds.map(({ kind, name, hits }) => ({ kind, name, count: hits.length })),
   ];
   return (
-    <nav aria-label="Kinds of results">
+    <nav aria-label={t('Kinds of results')}>
       <ul className={styles.kinds}>
         {choices.map(({ kind, name, count }) => (
           <li key={name}>
@@ -110,11 +111,11 @@ export function Results(props: { q: string; kind: string | null; matches: Search
   const isAsked = wordTest(q, foundWords);
   const kinds = kindNames.flatMap(({ kind, name }): Kind[] => {
     const hits = results[kind] ?? [];
-    return hits.length > 0 ? [{ kind, name, hits }] : [];
+    return hits.length > 0 ? [{ kind, name: t(name), hits }] : [];
   });
   const chosen = kinds.find(({ kind }) => kind === props.kind);
   if (kinds.length === 0) {
-    return <EmptyList after="search">{searchMessages.nothingFound}</EmptyList>;
+    return <EmptyList after="search">{t(searchMessages.nothingFound)}</EmptyList>;
   }
   return (
     <>

@@ -11,6 +11,7 @@ import { prefetchHelp } from '#reads/list-loader.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { search } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { Results } from './results.tsx';
 import styles from './search-page.module.css';
 
@@ -34,9 +35,9 @@ async function prefetchFound(reads: Reads, q: string): Promise<void> {
 
 /** What was found, in one sentence that screen readers speak as it changes. */
 function summaryOf(read: ReturnType<typeof search.useRead>): string {
-  if (read.state !== 'ready') return 'Results for';
+  if (read.state !== 'ready') return t('Results for');
   const count = Object.values(read.body.results).reduce((sum, hits) => sum + hits.length, 0);
-  return count === 1 ? '1 result for' : `${count} results for`;
+  return count === 1 ? t('1 result for') : t('{count} results for', { count });
 }
 
 function Found({ q, kind }: { q: string; kind: string | null }) {
@@ -44,16 +45,18 @@ function Found({ q, kind }: { q: string; kind: string | null }) {
   const foundWords = read.state === 'ready' && read.body.foundWords?.join(' ');
   return (
     <div className={styles.found}>
-      <output aria-label="Result" className={styles.summary}>
+      <output aria-label={t('Result')} className={styles.summary}>
         <span>{summaryOf(read)}</span> <q {...languageOf(q)}>{q}</q>
         {foundWords && (
           <span className={styles.any}>
-            {searchMessages.anyWord} <em {...languageOf(foundWords)}>{foundWords}</em>
+            {t(searchMessages.anyWord)} <em {...languageOf(foundWords)}>{foundWords}</em>
           </span>
         )}
       </output>
-      {read.state === 'loading' && <LoadingCards what="results" />}
-      {read.state === 'failed' && <SectionNote kind="error">{searchMessages.failed}</SectionNote>}
+      {read.state === 'loading' && <LoadingCards what={t('results')} />}
+      {read.state === 'failed' && (
+        <SectionNote kind="error">{t(searchMessages.failed)}</SectionNote>
+      )}
       {read.state === 'ready' && <Results key={q} q={q} kind={kind} matches={read.body} />}
     </div>
   );
@@ -68,7 +71,7 @@ export default function SearchPage() {
     <>
       <PageHead
         title={q ? `${section.title}: ${q}` : section.title}
-        description={section.description || 'Find what we have written, done and published.'}
+        description={section.description || t('Find what we have written, done and published.')}
         isPrivate
       />
       <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>

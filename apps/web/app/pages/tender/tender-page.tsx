@@ -16,6 +16,7 @@ import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { tenderNeighbours, tender } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
+import { ownWords, t, tParts } from '#language/text.ts';
 
 // The theme of `tender` gives the colours, `tenders` is what the page is called from elsewhere.
 export const loader = pageLoader(
@@ -35,12 +36,14 @@ function Outcome(props: { awardedTo: string | null; closesAt: string | null; rea
   if (awardedTo) {
     return (
       <Notice>
-        This tender was awarded to <bdi {...languageOf(awardedTo)}>{awardedTo}</bdi>.
+        {tParts('This tender was awarded to {name}.', {
+          name: <bdi {...languageOf(awardedTo)}>{awardedTo}</bdi>,
+        })}
       </Notice>
     );
   }
   if (!closesAt || !isClosed({ closesAt }, readAt)) return null;
-  return <Notice>This tender closed on {momentOf(closesAt)}.</Notice>;
+  return <Notice>{t('This tender closed on {moment}.', { moment: momentOf(closesAt) })}</Notice>;
 }
 
 export default function TenderPage() {
@@ -56,8 +59,8 @@ export default function TenderPage() {
       read={read}
       section={{ ...tenders, theme }}
       way={[way]}
-      what="the tender"
-      failure={textPageMessages.tendersFailed}
+      what={t('the tender')}
+      failure={t(textPageMessages.tendersFailed)}
     >
       {(entry) => {
         const { _id, title, description, imageUrl, createdAt, reference, closesAt } = entry;
@@ -79,7 +82,7 @@ export default function TenderPage() {
                 <>
                   {reference && (
                     <Fact icon="FaBriefcase">
-                      Reference <bdi {...languageOf(reference)}>{reference}</bdi>
+                      {t('Reference')} <bdi {...languageOf(reference)}>{reference}</bdi>
                     </Fact>
                   )}
                   {closesAt && (
@@ -87,19 +90,21 @@ export default function TenderPage() {
                       <Closing closesAt={closesAt} readAt={readAt} />
                     </Fact>
                   )}
-                  <DayFact label="Posted on" instant={createdAt} />
+                  <DayFact label={t('Posted on')} instant={createdAt} />
                 </>
               }
-              end={<Link to="/tenders">All tenders</Link>}
-              more={<Neighbours kind="tenders" id={_id} read={neighbours} title="More tenders" />}
+              end={<Link to="/tenders">{t('All tenders')}</Link>}
+              more={
+                <Neighbours kind="tenders" id={_id} read={neighbours} title={t('More tenders')} />
+              }
             >
               <Outcome awardedTo={awardedTo} closesAt={closesAt} readAt={readAt} />
-              <DocumentList documents={documents} heading="Documents" />
+              <DocumentList documents={documents} heading={t('Documents')} />
               <LongText text={description} />
               {contact && (
                 <section aria-labelledby="contact-title">
-                  <h2 id="contact-title" lang="en" dir="ltr">
-                    Contact
+                  <h2 id="contact-title" {...ownWords()}>
+                    {t('Contact')}
                   </h2>
                   <LongText text={contact} level={3} />
                 </section>

@@ -1,9 +1,10 @@
 import { tenderStates, type TenderState } from '@site/contract/closing';
+import type { StateLabel } from '#components/lists/state-tabs.tsx';
 import { textIn } from '#filters/text-in.ts';
 import { pagedQuery } from '#lib/paging.ts';
 
 /** The tabs of the tenders, and what each is called. */
-export const tenderTabs: readonly { state: TenderState | undefined; label: string }[] = [
+export const tenderTabs: readonly { state: TenderState | undefined; label: StateLabel }[] = [
   { state: undefined, label: 'All' },
   { state: 'open', label: 'Open' },
   { state: 'closing', label: 'Closing soon' },

@@ -6,6 +6,7 @@ import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
 import { languageOf, Paragraph, Picture } from '@site/ui';
 import { Closing } from '#components/cards/closing.tsx';
+import { ownWords, t } from '#language/text.ts';
 import styles from './tenders-page.module.css';
 
 /** Characters of a tender's description in its row. */
@@ -33,8 +34,8 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
           <Link to={addressOf('tenders', tender)}>{title}</Link>
         </h2>
         <Paragraph text={description} length={previewLength} />
-        <Link to={addressOf('tenders', tender)} className={styles.more} lang="en">
-          Read More
+        <Link to={addressOf('tenders', tender)} className={styles.more} {...ownWords()}>
+          {t('Read More')}
           <span className="visually-hidden" {...languageOf(title)}>
             : {title}
           </span>
@@ -43,7 +44,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
       <dl className={styles.facts}>
         {reference && (
           <div>
-            <dt>Reference</dt>
+            <dt>{t('Reference')}</dt>
             <dd>
               <bdi {...languageOf(reference)}>{reference}</bdi>
             </dd>
@@ -51,13 +52,13 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
         )}
         {awardedTo ? (
           <div>
-            <dt>Awarded to</dt>
+            <dt>{t('Awarded to')}</dt>
             <dd {...languageOf(awardedTo)}>{awardedTo}</dd>
           </div>
         ) : (
           closesAt && (
             <div>
-              <dt>Closing date</dt>
+              <dt>{t('Closing date')}</dt>
               <dd>
                 <Closing closesAt={closesAt} readAt={readAt} />
               </dd>
@@ -66,7 +67,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
         )}
         {documents.length > 0 && (
           <div>
-            <dt>Documents</dt>
+            <dt>{t('Documents')}</dt>
             <dd>
               <ul>
                 {documents.map((document, at) => (

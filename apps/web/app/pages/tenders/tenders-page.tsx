@@ -14,6 +14,7 @@ import type { ListPage } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { tenderFilterOf, tendersAt, tenderTabs } from './tender-filter.ts';
 import { TenderRow } from './tender-row.tsx';
 import styles from './tenders-page.module.css';
@@ -28,7 +29,7 @@ function Tenders({ list, readAt }: Pick<ListPage<Tender>, 'list' | 'readAt'>) {
     const { state, q } = tenderFilterOf(query);
     return (
       <EmptyList after={state || q ? 'filter' : undefined}>
-        {state || q ? textPageMessages.noTendersFound : textPageMessages.noTenders}
+        {state || q ? t(textPageMessages.noTendersFound) : t(textPageMessages.noTenders)}
       </EmptyList>
     );
   }
@@ -52,23 +53,23 @@ export default function TendersPage() {
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       {read.state === 'failed' ? (
-        <PageFailure message={textPageMessages.tendersFailed} />
+        <PageFailure message={t(textPageMessages.tendersFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
           <StateTabs
-            what="tenders"
+            what={t('tenders')}
             path="/tenders"
             tabs={tenderTabs}
             chosen={tenderFilterOf(query)}
-            searched="title, reference and text"
-            placeholder="Title or reference"
+            searched={t('title, reference and text')}
+            placeholder={t('Title or reference')}
           />
           {read.state === 'ready' ? (
             <Paged total={read.body.total} isOld={read.isOld}>
               <Tenders {...read.body} />
             </Paged>
           ) : (
-            <LoadingCards what="tenders" />
+            <LoadingCards what={t('tenders')} />
           )}
         </SectionBlock>
       )}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Video } from '@site/contract';
 import { namedAddress } from '@site/contract/file-names';
 import { languageOf, Paragraphs, Picture } from '@site/ui';
+import { ownWords, t } from '#language/text.ts';
 import { playerSource } from './player-source.ts';
 import { useCaptions } from './use-captions.ts';
 import styles from './video-card.module.css';
@@ -59,7 +60,7 @@ function FilePlayer({ video, address }: { video: Video; address: string | null |
       playsInline
       preload="none"
     >
-      {captions && <track kind="captions" label="Captions" src={captions} default />}
+      {captions && <track kind="captions" label={t('Captions')} src={captions} default />}
     </video>
   );
 }
@@ -101,7 +102,7 @@ export function VideoCard(props: {
             disabled={!address}
           >
             <span className="visually-hidden">
-              Play
+              {t('Play')}
               <span lang={lang} dir={dir}>
                 : {title}
               </span>
@@ -129,18 +130,18 @@ export function VideoCard(props: {
         </h2>
         <p className={styles.meta}>
           <span {...languageOf(category.title)}>{category.title}</span>
-          {player && <span>from {player.site}</span>}
+          {player && <span>{t('from {site}', { site: player.site })}</span>}
           {duration && (
             <span dir="ltr">
-              <span className="visually-hidden">Length </span>
+              <span className="visually-hidden">{t('Length')} </span>
               {lengthOf(duration)}
             </span>
           )}
         </p>
         {transcript && (
           <details className={styles.transcript}>
-            <summary lang="en" dir="ltr">
-              Transcript
+            <summary {...ownWords()}>
+              {t('Transcript')}
               <span className="visually-hidden" {...languageOf(title)}>
                 : {title}
               </span>
@@ -152,7 +153,7 @@ export function VideoCard(props: {
         )}
         {address && (
           <noscript>
-            <a href={address}>Watch the video</a>
+            <a href={address}>{t('Watch the video')}</a>
           </noscript>
         )}
       </div>

@@ -20,6 +20,7 @@ import { categories, video, videos } from '#reads/lists.ts';
 import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './videos-page.module.css';
 
@@ -44,15 +45,17 @@ function CategoryFilter(props: { offered: Category[] | undefined; result: string
   const choices = (offered ?? []).map(({ _id, title }) => ({ value: _id, label: title }));
   return (
     <>
-      <Filters label="Filter videos" result={result} isShort>
+      <Filters label={t('Filter videos')} result={result} isShort>
         <ChoiceFilter
           name="category"
-          label="Category"
-          all={listMessages.allCategories}
+          label={t('Category')}
+          all={t(listMessages.allCategories)}
           choices={choices}
         />
       </Filters>
-      {offered?.length === 0 && <p className={styles.noCategories}>{listMessages.noCategories}</p>}
+      {offered?.length === 0 && (
+        <p className={styles.noCategories}>{t(listMessages.noCategories)}</p>
+      )}
     </>
   );
 }
@@ -88,12 +91,12 @@ function Videos() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what="videos" />
+        <LoadingCards what={t('videos')} />
       </>
     );
   }
   if (ready.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(ready, listMessages.videosFailed)}</SectionNote>;
+    return <SectionNote kind="error">{failureOf(ready, t(listMessages.videosFailed))}</SectionNote>;
   }
   const { total } = ready.body;
   return (
@@ -104,7 +107,7 @@ function Videos() {
       />
       {entries.length === 0 ? (
         <EmptyList after={asked.category === undefined ? undefined : 'filter'}>
-          {listMessages.noVideos}
+          {t(listMessages.noVideos)}
         </EmptyList>
       ) : (
         <Paged total={total} isOld={ready.isOld}>

@@ -9,6 +9,7 @@ import { useHoverOrFocus } from '#carousel/use-hover-or-focus.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { newsPage } from '#reads/texts.ts';
 import { SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import styles from './news-column.module.css';
 
 /** Milliseconds that two news stay. */
@@ -65,12 +66,12 @@ export function NewsColumn() {
   }, [moves, nextPage]);
 
   return (
-    <section ref={root} className={styles.column} aria-label="News">
+    <section ref={root} className={styles.column} aria-label={t('News')}>
       <header className={styles.header}>
-        <h2>News</h2>
+        <h2>{t('News')}</h2>
         {canMove && (
           <button type="button" onClick={() => setPaused(!isPaused)}>
-            <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
+            <span className="visually-hidden">{isPaused ? t('Play') : t('Pause')}</span>
             <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
               <path
                 d={isPaused ? 'M5 3v14l12-7z' : 'M4 3h4v14H4zM12 3h4v14h-4z'}
@@ -80,13 +81,15 @@ export function NewsColumn() {
           </button>
         )}
       </header>
-      {news.state === 'failed' && <SectionNote kind="error">{pageMessages.newsFailed}</SectionNote>}
+      {news.state === 'failed' && (
+        <SectionNote kind="error">{t(pageMessages.newsFailed)}</SectionNote>
+      )}
       {news.state === 'ready' && news.body.total === 0 && (
-        <SectionNote kind="empty">{pageMessages.noNews}</SectionNote>
+        <SectionNote kind="empty">{t(pageMessages.noNews)}</SectionNote>
       )}
       {news.state === 'loading' && (
         <div className={styles.list} aria-busy="true">
-          <span className="visually-hidden">Loading news</span>
+          <span className="visually-hidden">{t('Loading news')}</span>
           <Skeleton className={styles.loading ?? ''} />
           <Skeleton className={styles.loading ?? ''} />
         </div>
@@ -101,7 +104,7 @@ export function NewsColumn() {
         </ul>
       )}
       <Link to="/news" className={styles.all}>
-        All news
+        {t('All news')}
       </Link>
     </section>
   );

@@ -9,6 +9,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { about, newsPage } from '#reads/texts.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { t } from '#language/text.ts';
 import { NewsColumn } from './news-column.tsx';
 import styles from './vision-and-mission-page.module.css';
 
@@ -68,7 +69,7 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
 /** Vision and mission, as far as they are available. */
 function Texts({ texts }: { texts: ReturnType<typeof about.useRead>[] }) {
   if (texts.every(({ state }) => state === 'failed')) {
-    return <SectionNote kind="error">{listMessages.dataFailed}</SectionNote>;
+    return <SectionNote kind="error">{t(listMessages.dataFailed)}</SectionNote>;
   }
   return texts.map((text, at) => {
     if (text.state === 'loading') return <LoadingText key={at} />;
@@ -78,7 +79,7 @@ function Texts({ texts }: { texts: ReturnType<typeof about.useRead>[] }) {
     if (text.isMissing) return null;
     return (
       <SectionNote key={at} kind="error">
-        {listMessages.dataFailed}
+        {t(listMessages.dataFailed)}
       </SectionNote>
     );
   });
@@ -92,12 +93,12 @@ export default function VisionAndMissionPage() {
     <>
       <PageHead title={section.title} description={section.description} />
       {hasFailed ? (
-        <PageFailure message={listMessages.dataFailed} />
+        <PageFailure message={t(listMessages.dataFailed)} />
       ) : (
         <SectionBlock
           section={section}
           level={1}
-          crumbs={[{ label: 'About Us', to: '/about-us' }, { label: 'Vision & Mission' }]}
+          crumbs={[{ label: t('About Us'), to: '/about-us' }, { label: t('Vision & Mission') }]}
         >
           <div className={styles.columns}>
             <div className={styles.texts}>

@@ -1,0 +1,37 @@
+/**
+ * The languages in which the site speaks: what their addresses begin with, what they call themselves, and what browsers
+ * and networks call them. All that there are, until the API says which ones an installation has.
+ */
+export const languages = {
+  en: { lang: 'en', dir: 'ltr', base: '', name: 'English', locale: 'en-GB', network: 'en_GB' },
+  ur: {
+    lang: 'ur',
+    dir: 'rtl',
+    base: '/ur',
+    name: 'اردو',
+    // The digits of Pakistan's offices.
+    locale: 'ur-PK-u-nu-latn',
+    network: 'ur_PK',
+  },
+} as const;
+
+/** A language in which the site speaks. */
+export type Language = (typeof languages)[keyof typeof languages];
+
+/**
+ * The language of an address, by what it begins with, and the same address without that.
+ * @param address path, also with a query
+ */
+export function inLanguage(address: string): { language: Language; plain: string } {
+  const [, first = '', rest = ''] = /^(\/+[^/?#]*)(.*)$/s.exec(address) ?? [];
+  const language = Object.values(languages).find(({ base }) => base === first);
+  if (!language) return { language: languages.en, plain: address };
+  return { language, plain: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+const plainOnly = /^\/(?:login|forgot-password|reset-password|update-password)(?:\/|$)|\./;
+
+/** Whether what is at a path is in no other language: the pages of accounts, and what programs read. */
+export function isPlainOnly(path: string): boolean {
+  return plainOnly.test(path);
+}
