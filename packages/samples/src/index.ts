@@ -9,6 +9,7 @@ import type {
   EventInput,
   Footer,
   HomeSection,
+  LanguageField,
   ListArea,
   Navbar,
   NewsInput,
@@ -58,7 +59,7 @@ export { documentText } from './document-sheets.ts';
 export { picturePath } from './picture.ts';
 
 /** An entity without what the server adds to it. */
-export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt'>;
+export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt' | LanguageField>;
 
 export type UserSample = Pick<User, 'name' | 'email' | 'role' | 'picUrl'>;
 /** Who subscribed where, and whether that is confirmed. */
