@@ -57,6 +57,7 @@ import { videoSamples } from './videos.ts';
 export { documentPath } from './document.ts';
 export { documentText } from './document-sheets.ts';
 export { picturePath } from './picture.ts';
+export { translationSamples } from './translations/index.ts';
 
 /** An entity without what the server adds to it. */
 export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt' | LanguageField>;
