@@ -62,6 +62,7 @@ interface ApiSettings extends Pick<
   | 'MESSAGES_KEPT_MONTHS'
   | 'UNCONFIRMED_KEPT_DAYS'
   | 'TRASH_DAYS'
+  | 'LANGUAGES'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

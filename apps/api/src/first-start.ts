@@ -18,6 +18,7 @@ import type { MediaStore } from '#lib/media/media-store.ts';
 import { hashPassword, isCommon } from '#lib/accounts/passwords.ts';
 import { digestOf, newSecret } from '#lib/accounts/secrets.ts';
 import { readSample } from './sample-content.ts';
+import { storeSampleTranslations } from './sample-translations.ts';
 
 /** The first admin's sign-in, with what the settings lack: the password, or a link to choose one. */
 export interface FirstAdmin {
@@ -67,6 +68,7 @@ export async function prepareDatabase(start: Start): Promise<FirstAdmin | undefi
       const admin = isFirst ? await createFirstAdmin(transaction, settings) : undefined;
       if (isFirst && storeSample) await storeSample(transaction);
       await storeDefaults(transaction);
+      if (isFirst && storeSample) await storeSampleTranslations(transaction);
       return admin;
     },
     { timeout: minutes(2), maxWait: minutes(1) },

@@ -4,6 +4,10 @@ import { z } from 'zod';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import type { ReadCache } from '#lib/content/cache/read-cache.ts';
 import { openPreviewedReads, type PreviewDeps } from '#lib/content/publishing/previewed-reads.ts';
+import {
+  openTranslatedReads,
+  type TranslationDeps,
+} from '#lib/content/languages/translated-reads.ts';
 import { openLongAnswers } from '#lib/content/reads/long-answers.ts';
 import { answerWithKeys, type KeyDeps } from '#lib/content/writes/idempotency.ts';
 import { contextOf, type CachedRead } from '#lib/http/context.ts';
@@ -19,21 +23,23 @@ interface Steps {
 
 /**
  * Handlers whose answers pass the pipeline of all answers, in this order: a preview, what a key was answered before or the
- * handler, validation, what the preview changes, origins of uploads, and then batch by batch, through the cache, or as it is.
+ * handler, validation, what the preview changes, the language that is wanted, origins of uploads, and then batch by batch, through the cache, or as it is.
  */
 export function withPipeline<Routers extends object>(
-  deps: PreviewDeps & KeyDeps & { contentVersion: ContentVersion; log: Logger },
+  deps: PreviewDeps & KeyDeps & TranslationDeps & { contentVersion: ContentVersion; log: Logger },
   { validation, origins, readCache }: Steps,
   routers: Routers,
 ): Routers {
   const findPreview = openPreviewedReads(deps);
   const answerOnce = answerWithKeys(deps);
   const openLong = openLongAnswers(deps);
+  const findTranslate = openTranslatedReads(deps);
 
   const respond = async (handler: Handler, call: Call): Promise<Answer> => {
     const { req, res } = call;
     const { tsRestRoute: route } = req;
     const context = contextOf(req);
+    const translate = findTranslate(call);
     const preview = await findPreview(req);
     if (preview) res.set('Cache-Control', 'no-store');
     else if (route.method === 'GET') context.batches = null;
@@ -46,21 +52,22 @@ export function withPipeline<Routers extends object>(
 
     // A draft may lack what the contract asks of content.
     const addOrigins = origins.addedTo(route, status);
-    const asSent = (part: unknown): unknown => {
+    const asSent = async (part: unknown): Promise<unknown> => {
       const valid = isDraft ? part : validation.validated(route, status, part);
       const shown = preview && !isDraft && status === 200 ? preview.show(valid) : valid;
-      return addOrigins ? addOrigins(shown) : shown;
+      const read = translate && !isDraft && status === 200 ? await translate(shown) : shown;
+      return addOrigins ? addOrigins(read) : read;
     };
     const tag = res.get('ETag');
     // It is the version of what is stored.
-    if (preview) res.removeHeader('ETag');
+    if (preview || translate) res.removeHeader('ETag');
     // The weak one of a list is of all that it is made from.
     else if (addOrigins && tag?.startsWith('"')) res.set('ETag', origins.tagOf(tag));
 
     if (context.batches) {
       return { status, body: new Sending(await openLong(call, context.batches, asSent)) };
     }
-    const sent = asSent(body);
+    const sent = await asSent(body);
     const { cached } = context;
     const mayBeCached = status === 200 && res.get('Cache-Control') !== 'no-store';
     const send =

@@ -46,6 +46,7 @@ import { linkRoutes } from '#areas/links/links.ts';
 import { mailRoutes } from '#areas/mails/mails.ts';
 import { personalDataRoutes } from '#areas/personal-data/personal-data.ts';
 import { submissionRoutes } from '#areas/submissions/submissions.ts';
+import { languageRoutes, translationRoutes } from '#areas/translations/translations.ts';
 import { trashRoutes } from '#areas/trash/trash.ts';
 import { deskRoutes } from '#areas/desk/desk.ts';
 import { viewRoutes } from '#areas/views/views.ts';
@@ -104,6 +105,8 @@ export function createRouters(deps: Deps): Routers {
       pending: pendingRoutes(deps, (area) => routers[area]),
       reviewLinks: reviewLinkRoutes(deps),
       submissions: submissionRoutes(deps),
+      languages: languageRoutes(deps),
+      translations: translationRoutes(deps),
       batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
       exports: exportRoutes(deps, (area) => routers[area]),
       personalData: personalDataRoutes(deps),

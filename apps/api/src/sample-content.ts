@@ -7,11 +7,11 @@ import {
   contract,
   describedPicture,
   directorMessageInput,
-  footer,
+  footerContent,
   listAreas,
-  mapMedia,
+  mapStrings,
   mediaFieldsOfArea,
-  mediaIn,
+  stringsIn,
   navbar,
   siteInfoInput,
   updatedPage,
@@ -117,14 +117,14 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   const withUploads = async (area: Area, input: unknown): Promise<unknown> => {
     const fields = mediaFieldsOfArea(area);
     const addresses = new Map<string, string>();
-    for (const { place, address } of mediaIn(input, fields)) {
+    for (const { place, text: address } of stringsIn(input, fields)) {
       if (address.startsWith(documentPath)) {
         addresses.set(place, await uploadDocument(basename(address)));
       } else if (address.startsWith(picturePath)) {
         addresses.set(place, await uploadPicture(folderOf(area, place), basename(address)));
       }
     }
-    return mapMedia(input, fields, (address, place) => addresses.get(place.join('.')) ?? address);
+    return mapStrings(input, fields, (address, place) => addresses.get(place.join('.')) ?? address);
   };
 
   const categories = sample.categories.map(withId);
@@ -177,7 +177,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     contact: contactInput.parse(sample.contact),
     siteInfo: siteInfoInput.parse(sample.siteInfo),
     navbar: navbar.pick({ links: true, styling: true, isActive: true }).parse(sample.navbar),
-    footer: footer.omit({ _id: true, createdAt: true, updatedAt: true }).parse(sample.footer),
+    footer: footerContent.parse(sample.footer),
   };
 
   return async (db) => {

@@ -93,6 +93,7 @@ const unfilled: Record<string, string> = {
   area: 'news',
   form: 'unknown',
   record: 'unknown',
+  lang: 'ur',
   id: unknownId,
   kind: 'news',
   batch: unknownId,

@@ -103,6 +103,13 @@ const versionsOf = async (site: Site, area: string, id: string) => {
 /** The id of the last version of a record. */
 const lastVersion = async (site: Site, area: string, id: string) =>
   field(await versionsOf(site, area, id), 0, '_id');
+/** An entry that has no translation, as addresses of translations name it. */
+const untranslated = async (site: Site) => ({
+  area: 'news',
+  record: (await site.create('news'))._id,
+  lang: 'ur',
+});
+const urduTitle = { fields: { title: 'ایک لمبی رات' } };
 /** The id of a submission by the editor. */
 const submitted = async (site: Site) => {
   const sent = { body: await waiting(site), token: site.tokenOf('editor') };
@@ -685,6 +692,32 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'reviewLinks.revoke': {
     200: async (site) => ({ params: { id: (await reviewed(site)).id } }),
+  },
+  'languages.list': { 200: () => ({}) },
+  'translations.list': {
+    200: () => ({ query: '?lang=ur&area=news&state=missing&page=1&perPage=2' }),
+    400: () => ({ query: '?lang=xx' }),
+  },
+  'translations.get': {
+    200: async (site) => ({ params: await untranslated(site) }),
+    400: async (site) => ({ params: { ...(await untranslated(site)), lang: 'xx' } }),
+  },
+  'translations.put': {
+    200: async (site) => ({ params: await untranslated(site), body: urduTitle }),
+    404: () => ({ body: urduTitle }),
+    412: async (site) => ({
+      params: await untranslated(site),
+      headers: staleMatch,
+      body: urduTitle,
+    }),
+  },
+  'translations.remove': {
+    200: async (site) => {
+      const params = await untranslated(site);
+      await site.call('translations.put', { params, body: urduTitle });
+      return { params };
+    },
+    400: async (site) => ({ params: { ...(await untranslated(site)), lang: 'xx' } }),
   },
   'submissions.list': {
     200: async (site) => {

@@ -1,7 +1,8 @@
 import { initContract, isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { z } from 'zod';
-import { mediaFieldsOf, type MediaField } from './media/media.ts';
+import { leavesOf, mediaFieldsOf, type MediaField } from './media/media.ts';
 import { isPublishing } from './publishing/publishing.ts';
+import { areaOfPart, localizedFieldsOf, type LocalizedField } from './text/localized.ts';
 import { contactRoutes } from './areas/visitors/contact.ts';
 import { footerRoutes } from './areas/presentation/footer.ts';
 import { navbarRoutes } from './areas/presentation/navbar.ts';
@@ -48,6 +49,7 @@ import { trashRoutes } from './areas/publishing/trash.ts';
 import { pendingRoutes } from './areas/publishing/pending.ts';
 import { reviewLinkRoutes } from './areas/publishing/review-links.ts';
 import { submissionRoutes } from './areas/publishing/submissions.ts';
+import { languageRoutes, translationRoutes } from './areas/publishing/translations.ts';
 import { visitRoutes } from './areas/visitors/visits.ts';
 import { mailRoutes } from './areas/office/mails.ts';
 import { personalDataRoutes } from './areas/office/personal-data.ts';
@@ -103,6 +105,7 @@ export * from './areas/publishing/previews.ts';
 export * from './areas/publishing/pending.ts';
 export * from './areas/publishing/review-links.ts';
 export * from './areas/publishing/submissions.ts';
+export * from './areas/publishing/translations.ts';
 export * from './areas/visitors/visits.ts';
 export * from './areas/office/mails.ts';
 export * from './areas/office/personal-data.ts';
@@ -168,6 +171,8 @@ export const contract = initContract().router(
     pending: pendingRoutes,
     reviewLinks: reviewLinkRoutes,
     submissions: submissionRoutes,
+    languages: languageRoutes,
+    translations: translationRoutes,
     batches: batchRoutes,
     exports: exportRoutes,
     personalData: personalDataRoutes,
@@ -236,4 +241,59 @@ export function mediaFieldsOfArea(area: Area): MediaField[] {
     isAppRoute(route) && 'body' in route && route.body instanceof z.ZodType ? [route.body] : [],
   );
   return mediaFieldsOf(z.union(inputs));
+}
+
+/** What an area's records are as answers have them, which its read may wrap: `{ page }`. */
+function entityOfArea(area: Area): z.ZodObject | undefined {
+  const routes: AppRouter = contract[area];
+  const read = routes['get'];
+  const answer = read && isAppRoute(read) ? read.responses[200] : undefined;
+  if (!(answer instanceof z.ZodObject)) return undefined;
+  const candidates = [answer, ...Object.values(answer.shape)];
+  return candidates.find(
+    (each): each is z.ZodObject => each instanceof z.ZodObject && 'languages' in each.shape,
+  );
+}
+
+const localizedFields = new Map(
+  areas.flatMap((area) => {
+    const entity = entityOfArea(area);
+    return entity ? [[area, localizedFieldsOf(entity)] as const] : [];
+  }),
+);
+
+/** Areas whose records are translated: those whose entities have localized fields. */
+export const localizedAreas: readonly Area[] = [...localizedFields.keys()];
+
+/** The localized fields of an area's records; none where it has none. */
+export function localizedFieldsOfArea(area: Area): readonly LocalizedField[] {
+  return localizedFields.get(area) ?? [];
+}
+
+const areaOfEntity = new Map<unknown, Area>(
+  localizedAreas.map((area) => [entityOfArea(area), area]),
+);
+
+/** Where an answer has records with localized fields, or parts of them; in paths `*` stands for every entry of a list. */
+export interface LocalizedRecords {
+  path: readonly string[];
+  area: Area;
+}
+
+/** Where the answers of a schema have records with localized fields, also inside of others. */
+export function localizedRecordsIn(
+  schema: z.core.$ZodType,
+  path: readonly string[] = [],
+): LocalizedRecords[] {
+  const areaOf = (part: z.core.$ZodType) =>
+    areaOfEntity.get(part) ?? areas.find((area) => area === areaOfPart(part));
+  return [...leavesOf(schema, (part) => areaOf(part) !== undefined, path)].flatMap((leaf) => {
+    const area = areaOf(leaf.schema);
+    if (!area) return [];
+    const fields = leaf.schema instanceof z.ZodObject ? Object.entries(leaf.schema.shape) : [];
+    return [
+      { path: leaf.path, area },
+      ...fields.flatMap(([name, field]) => localizedRecordsIn(field, [...leaf.path, name])),
+    ];
+  });
 }

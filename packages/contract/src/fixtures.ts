@@ -13,6 +13,9 @@ type BodyOf<Area extends keyof Areas, Name extends string> =
     ? Required<z.input<Body>>
     : never;
 
+/** What answers say of the languages of a record that is not translated. */
+export const languagesFixture = { language: 'en', languages: ['en'] };
+
 /** What publishes an entry in bodies: it is public, for longer than any test takes. */
 export const publishedFixture = {
   status: 'published',

@@ -82,6 +82,20 @@ export {
 export { isDraft, isPublicChange, needsReview } from './publishing/needs-review.ts';
 export { storedParts } from './fields/stored-parts.ts';
 export { titleFields, titleOf } from './text/titles.ts';
+export {
+  inLanguage,
+  outdatedTexts,
+  pathOfPlace,
+  textsOf,
+  translationState,
+  translationStates,
+  type LanguageField,
+  type LocalizedField,
+  type OutdatedText,
+  type Texts,
+  type Translated,
+  type TranslationState,
+} from './text/localized.ts';
 export * from './fields/updates.ts';
 export { neighbours, pageSize, type ListQuery } from './shapes/list.ts';
 export { maxOrdered, movedPlaces, type Placed } from './shapes/ordered-list.ts';

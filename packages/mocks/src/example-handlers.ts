@@ -31,6 +31,8 @@ const exampleAreas = [
   'pending',
   'reviewLinks',
   'submissions',
+  'languages',
+  'translations',
   'mails',
   'personalData',
   'desk',
@@ -72,6 +74,7 @@ const isAlwaysThere = new Set<MockRoute>([
   contract.sessions.list,
   contract.personalData.retention,
   contract.system.status,
+  contract.languages.list,
 ]);
 
 /** Handlers that answer examples, as far as a call is allowed and valid. */

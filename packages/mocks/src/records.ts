@@ -1,3 +1,4 @@
+import type { LanguageField } from '@site/contract';
 import { v7 } from 'uuid';
 import { fingerprint } from './versions.ts';
 
@@ -8,8 +9,14 @@ export interface StoredRecord {
   updatedAt: string;
 }
 
+/** What is said of the languages of records that have any: nothing is translated here. */
+const inEnglish = { language: 'en', languages: ['en'] };
+
 /** What a record holds besides that. */
-export type FieldsOf<Entity extends StoredRecord> = Omit<Entity, keyof StoredRecord>;
+export type FieldsOf<Entity extends StoredRecord> = Omit<
+  Entity,
+  keyof StoredRecord | LanguageField
+>;
 
 const firstSample = Date.parse('2026-01-05T04:00:00Z');
 const hour = 3_600_000;
@@ -20,18 +27,19 @@ const hour = 3_600_000;
  * @param entityName the area, whose samples must not share ids with another's
  * @param index position in the sample list; later samples were created later
  */
-export function sampleRecord(entityName: string, index: number): StoredRecord {
+export function sampleRecord(entityName: string, index: number): StoredRecord & typeof inEnglish {
   const created = firstSample + index * hour;
   const digits = fingerprint(`${entityName} ${index}`);
   const random = Uint8Array.from({ length: 16 }, (_, at) => digits.charCodeAt(at % digits.length));
   const time = new Date(created).toISOString();
-  return { _id: v7({ msecs: created, seq: index, random }), createdAt: time, updatedAt: time };
+  const _id = v7({ msecs: created, seq: index, random });
+  return { ...inEnglish, _id, createdAt: time, updatedAt: time };
 }
 
 /** Id and times of a record that is created now. */
-export function newRecord(): StoredRecord {
+export function newRecord(): StoredRecord & typeof inEnglish {
   const time = new Date().toISOString();
-  return { _id: v7(), createdAt: time, updatedAt: time };
+  return { ...inEnglish, _id: v7(), createdAt: time, updatedAt: time };
 }
 
 /** What an update makes of a record: itself, where nothing but the time of the change would differ. */

@@ -1,6 +1,6 @@
 import {
   isStaff,
-  mapMedia,
+  mapStrings,
   mayCall,
   mediaFieldsOf,
   withOrigin,
@@ -126,7 +126,7 @@ export function routeHandler<Route extends MockRoute>(
 function withOrigins(route: AppRoute, status: number, body: unknown, { origin }: URL): unknown {
   const schema = route.responses[status];
   const fields = schema instanceof z.ZodType ? mediaFieldsOf(schema) : [];
-  return mapMedia(body, fields, (address) => withOrigin(address, origin));
+  return mapStrings(body, fields, (address) => withOrigin(address, origin));
 }
 
 /** An address of the contract as a request handler; a slash at its end makes no difference. */

@@ -9,6 +9,7 @@ import type {
   EventInput,
   Footer,
   HomeSection,
+  LanguageField,
   ListArea,
   Navbar,
   NewsInput,
@@ -56,9 +57,10 @@ import { videoSamples } from './videos.ts';
 export { documentPath } from './document.ts';
 export { documentText } from './document-sheets.ts';
 export { picturePath } from './picture.ts';
+export { translationSamples } from './translations/index.ts';
 
 /** An entity without what the server adds to it. */
-export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt'>;
+export type Sample<Entity> = Omit<Entity, '_id' | 'createdAt' | 'updatedAt' | LanguageField>;
 
 export type UserSample = Pick<User, 'name' | 'email' | 'role' | 'picUrl'>;
 /** Who subscribed where, and whether that is confirmed. */

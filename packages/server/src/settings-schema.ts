@@ -234,6 +234,14 @@ export const settingsSchema = z.object({
     expected: 'on or off',
     example: 'off',
   }),
+  LANGUAGES: commaSeparated
+    .pipe(z.array(z.string().regex(/^[a-z]{2,3}$/)).min(1))
+    .default(['en', 'ur'])
+    .register(about, {
+      doc: 'The languages of the site, the one first in which entries are written unless they say otherwise.',
+      expected: 'codes of languages with commas between them',
+      example: 'en,ur',
+    }),
   EMBED_HOSTS: z
     .string()
     .regex(/^[a-z\d.-]+(?:\s*,\s*[a-z\d.-]+)*$/)

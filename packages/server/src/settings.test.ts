@@ -39,6 +39,7 @@ describe('readSettings', () => {
       MAIL_FROM: 'no-reply@example.org',
       READ_ONLY: false,
       EMBED_HOSTS: [],
+      LANGUAGES: ['en', 'ur'],
       APPLICATIONS_KEPT_MONTHS: 12,
       MESSAGES_KEPT_MONTHS: 12,
       UNCONFIRMED_KEPT_DAYS: 30,

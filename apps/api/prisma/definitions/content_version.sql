@@ -30,7 +30,7 @@ BEGIN
   FOREACH content IN ARRAY '{
     about,blogs,body_cards,careers,categories,contact,director_message,events,footer,
     former_page_addresses,help_options,home_sections,members,navbar,news,pages,partners,pictures,
-    projects,publications,section_info,section_themes,site_info,slider_images,stats,tenders,videos
+    projects,publications,section_info,section_themes,site_info,slider_images,stats,tenders,translations,videos
   }'::REGCLASS[] LOOP
     -- It can't be replaced, and dropping it would make readers of the table wait.
     IF NOT EXISTS (

@@ -158,6 +158,7 @@ export async function startTestApi(
       EMBED_HOSTS: ['video.example.org'],
       TRUST_PROXY: options.trustProxy ?? 0,
       READ_ONLY: false,
+      LANGUAGES: ['en', 'ur'],
       LINK_CHECKS: false,
       APPLICATIONS_KEPT_MONTHS: 12,
       MESSAGES_KEPT_MONTHS: 12,

@@ -3,7 +3,7 @@ import {
   contract,
   mediaFieldsOf,
   mediaFieldsOfArea,
-  mediaIn,
+  stringsIn,
   withOrigin,
   withoutOrigin,
   type Area,
@@ -94,7 +94,7 @@ async function write({ area, name, route }: MediaWrite, address: string): Promis
 function answered(route: AppRoute, { status, body }: Answer): string[] {
   const schema = route.responses[status];
   if (!(schema instanceof z.ZodType)) return [];
-  return mediaIn(body, mediaFieldsOf(schema)).map(({ address }) => address);
+  return stringsIn(body, mediaFieldsOf(schema)).map(({ text }) => text);
 }
 
 describe.each(writes)('a media field of $area', (each) => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { contract, type Event, type News } from '@site/contract';
-import { entryFixtures, publishedFixture } from '@site/contract/fixtures';
+import { entryFixtures, languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { reservedAddresses } from '@site/contract/addresses';
 import { respond, tokenOf } from '@site/mocks';
 import { apiUnavailable, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
@@ -42,6 +42,7 @@ const article: News = {
   createdAt: time,
   updatedAt: '2026-03-11T09:00:00.000Z',
   ...publishedFixture,
+  ...languagesFixture,
 };
 const event: Event = {
   _id: '0190a000-0000-7000-8000-000000000002',
@@ -55,6 +56,7 @@ const event: Event = {
   createdAt: time,
   updatedAt: time,
   ...publishedFixture,
+  ...languagesFixture,
 };
 
 /** The paths of the pages that have no parameter. */

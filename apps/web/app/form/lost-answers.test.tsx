@@ -1,5 +1,5 @@
 import { contract, type Career } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { newsletterMessages } from '@site/contract/messages';
 import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,6 +57,7 @@ describe('what a visitor sends again after its answer was lost has the same key'
     const career: Career = {
       _id: '0190a000-0000-7000-8000-000000000001',
       ...publishedFixture,
+      ...languagesFixture,
       title: 'Vet',
       description: 'Text',
       applyLink: '',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contract, type SectionInfo } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
+import { languagesFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
@@ -13,6 +14,7 @@ const section: SectionInfo = {
   description: 'What we wrote before.',
   buttonText: 'Write for us',
   buttonLink: '/contact-us',
+  ...languagesFixture,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { colourNames } from '../text/colour-names.ts';
 import { dateForm, parseDate, yearRange } from './dates.ts';
 import { onOneLine, trimmed, withoutInvisible } from '../text/folding.ts';
-import { asColour, asDocument, asPicture, asVideo, withLabel } from '../media/media.ts';
+import { asColour, asDocument, asPicture, asVideo, localized, withLabel } from '../media/media.ts';
+import { languagesOfRecord } from '../text/localized.ts';
 import { ruleMessages } from '../messages/index.ts';
 
 /*
@@ -275,7 +276,7 @@ const documentBytes = 'The size of a document must be a whole number of bytes.';
 
 /** A file to download: an upload's or any other. */
 export const document = z.object({
-  title: line('Document title'),
+  title: localized(line('Document title')),
   url: asDocument(url('Document')),
   bytes: withLabel('Size', z.int(documentBytes).min(0, documentBytes)),
   kind: choice('Kind of document', documentKinds),
@@ -341,3 +342,6 @@ export const ifThenElse = (condition: object, met: object, unmet: object) => ({
 
 /** What the server adds to every stored record. */
 export const record = { _id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
+
+/** What the server adds to records with localized fields. */
+export const localizedRecord = { ...languagesOfRecord, ...record };

@@ -6,6 +6,7 @@ import type { Navbar, NavbarUpdate } from '../areas/presentation/navbar.ts';
 import type { Page, PageUpdate } from '../areas/presentation/pages.ts';
 import type { SectionTheme, SectionThemeUpdate } from '../areas/presentation/section-themes.ts';
 import { defaultFooter, defaultPage, defaultTheme } from '../defaults.ts';
+import type { LanguageField } from '../text/localized.ts';
 import { fieldsOf, itemsOf, valueAt } from './json.ts';
 import { merge, type Parts } from './merge.ts';
 
@@ -91,7 +92,7 @@ function completed<Item extends object>(
   return base && items?.map((item) => merge(base, item));
 }
 
-type PageContent = Omit<Page, '_id' | 'createdAt' | 'updatedAt' | 'visibility'>;
+type PageContent = Omit<Page, '_id' | 'createdAt' | 'updatedAt' | 'visibility' | LanguageField>;
 
 /**
  * A custom page with an update merged into it, or the page that an input makes.

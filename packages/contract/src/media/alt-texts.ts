@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valueAt } from '../fields/json.ts';
-import { mediaFieldsOf, mediaIn } from './media.ts';
+import { mediaFieldsOf, stringsIn } from './media.ts';
 
 /** The one template of pages that shows their picture. */
 const templateWithImage = 'simple-page-with-image';
@@ -23,5 +23,5 @@ export function describedPicture(input: z.ZodType, entry: unknown): string | nul
     .slice(0, 1);
   const template = valueAt(entry, 'template') ?? templateWithImage;
   if (template !== templateWithImage) return null;
-  return mediaIn(entry, first)[0]?.address || null;
+  return stringsIn(entry, first)[0]?.text || null;
 }

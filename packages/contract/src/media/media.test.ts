@@ -7,9 +7,9 @@ import {
   asPicture,
   asVideo,
   leavesOf,
-  mapMedia,
+  mapStrings,
   mediaFieldsOf,
-  mediaIn,
+  stringsIn,
   withOrigin,
   withoutOrigin,
   type Leaf,
@@ -92,7 +92,7 @@ describe('media fields', () => {
   };
 
   it('are changed wherever they stand, and nothing else is', () => {
-    expect(mapMedia(value, fields, (address) => address.toUpperCase())).toEqual({
+    expect(mapStrings(value, fields, (address) => address.toUpperCase())).toEqual({
       title: 'a',
       logo: 'B',
       cards: [{ image: 'C' }, { image: null }, {}],
@@ -104,12 +104,12 @@ describe('media fields', () => {
   });
 
   it('are listed with their places', () => {
-    expect(mediaIn(value, fields)).toEqual([
-      { place: 'logo', address: 'b' },
-      { place: 'cards.0.image', address: 'c' },
-      { place: 'byKey.one.0', address: 'd' },
-      { place: 'byKey.one.1', address: 'e' },
-      { place: 'either.clip', address: 'f' },
+    expect(stringsIn(value, fields)).toEqual([
+      { place: 'logo', text: 'b' },
+      { place: 'cards.0.image', text: 'c' },
+      { place: 'byKey.one.0', text: 'd' },
+      { place: 'byKey.one.1', text: 'e' },
+      { place: 'either.clip', text: 'f' },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('media fields', () => {
     'leave a value of another shape as it is: %j',
     (wrong) => {
       const change = () => 'changed';
-      expect(mapMedia(wrong, fields, change)).toEqual(wrong);
+      expect(mapStrings(wrong, fields, change)).toEqual(wrong);
     },
   );
 });

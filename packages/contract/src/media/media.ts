@@ -60,6 +60,14 @@ export const asVideo = as('video');
 /** Marks a schema as the address of a document. */
 export const asDocument = as('document');
 
+const localizedTexts = z.registry<{ isLocalized: true }>();
+
+/** Marks a text as one that readers have in their language: see text/localized.ts. */
+export function localized<Schema extends z.ZodType>(schema: Schema): Schema {
+  localizedTexts.add(schema, { isLocalized: true });
+  return schema;
+}
+
 const labels = z.registry<{ label: string }>();
 const colours = z.registry<object>();
 
@@ -80,25 +88,34 @@ export interface Leaf {
   path: readonly string[];
   schema: z.core.$ZodType;
   kind: MediaKind | undefined;
+  isLocalized: boolean;
 }
 
-/** The fields of a schema at any depth, each by all ways that lead to it. */
+/**
+ * The fields of a schema at any depth, each by all ways that lead to it.
+ * @param isWhole which schemas are not taken apart, besides those of media
+ */
 export function* leavesOf(
   schema: z.core.$ZodType,
+  isWhole: (schema: z.core.$ZodType) => boolean = () => false,
   path: readonly string[] = [],
+  isInLocalized = false,
 ): Generator<Leaf, undefined> {
   const kind = kinds.get(schema)?.kind;
+  const isLocalized = isInLocalized || localizedTexts.get(schema) !== undefined;
+  const inside = (part: z.core.$ZodType, ...names: string[]) =>
+    leavesOf(part, isWhole, [...path, ...names], isLocalized);
   // Every zod schema is one of these; the general type only hides which.
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (kind !== undefined) yield { path, schema, kind };
+  if (kind !== undefined || isWhole(schema)) yield { path, schema, kind, isLocalized };
   else if (def.type === 'object') {
-    for (const [name, field] of Object.entries(def.shape)) yield* leavesOf(field, [...path, name]);
-  } else if (def.type === 'array') yield* leavesOf(def.element, [...path, '*']);
-  else if (def.type === 'record') yield* leavesOf(def.valueType, [...path, '*']);
-  else if (def.type === 'union') for (const option of def.options) yield* leavesOf(option, path);
-  else if (def.type === 'pipe') for (const part of [def.in, def.out]) yield* leavesOf(part, path);
-  else if ('innerType' in def) yield* leavesOf(def.innerType, path);
-  else yield { path, schema, kind };
+    for (const [name, field] of Object.entries(def.shape)) yield* inside(field, name);
+  } else if (def.type === 'array') yield* inside(def.element, '*');
+  else if (def.type === 'record') yield* inside(def.valueType, '*');
+  else if (def.type === 'union') for (const option of def.options) yield* inside(option);
+  else if (def.type === 'pipe') for (const part of [def.in, def.out]) yield* inside(part);
+  else if ('innerType' in def) yield* inside(def.innerType);
+  else yield { path, schema, kind, isLocalized };
 }
 
 /** The name that a field's sentences use. */
@@ -129,13 +146,13 @@ export function mediaFieldsOf(schema: z.core.$ZodType): MediaField[] {
 }
 
 /**
- * A value with its media addresses changed; values that do not match the schema stay as they are.
- * @param change is also given the place of the address: `['cards', '0', 'image']`
+ * A value with the texts of some fields changed; values that do not match the schema stay as they are.
+ * @param change is also given the place of the text: `['cards', '0', 'image']`
  */
-export function mapMedia(
+export function mapStrings(
   value: unknown,
-  fields: readonly MediaField[],
-  change: (address: string, place: readonly string[]) => string,
+  fields: readonly Pick<MediaField, 'path'>[],
+  change: (text: string, place: readonly string[]) => string,
 ): unknown {
   return fields.reduce((mapped, { path }) => mapAt(mapped, path, change, []), value);
 }
@@ -144,7 +161,7 @@ export function mapMedia(
 function mapAt(
   value: unknown,
   path: readonly string[],
-  change: (address: string, place: readonly string[]) => string,
+  change: (text: string, place: readonly string[]) => string,
   place: readonly string[],
 ): unknown {
   const key = path[place.length];
@@ -164,15 +181,15 @@ function mapAt(
     : value;
 }
 
-/** The media addresses of a value and their places: `cards.0.image`. */
-export function mediaIn(
+/** The texts of some fields of a value and their places: `cards.0.image`. */
+export function stringsIn(
   value: unknown,
-  fields: readonly MediaField[],
-): { place: string; address: string }[] {
-  const found: { place: string; address: string }[] = [];
-  mapMedia(value, fields, (address, place) => {
-    found.push({ place: place.join('.'), address });
-    return address;
+  fields: readonly Pick<MediaField, 'path'>[],
+): { place: string; text: string }[] {
+  const found: { place: string; text: string }[] = [];
+  mapStrings(value, fields, (text, place) => {
+    found.push({ place: place.join('.'), text });
+    return text;
   });
   return found;
 }

@@ -33,6 +33,16 @@ export const previewMessages = {
   siteFailed: 'The public site could not show the preview. Please try again.',
 } as const;
 
+/** What records say in other languages. */
+export const translationMessages = {
+  saved: 'Translation saved',
+  published: 'Translation published',
+  removed: 'Translation deleted',
+  notLocalized: 'This field is not translated.',
+  sourceLanguage: 'The entry is written in this language.',
+  noVersion: 'There is no such version of the entry.',
+} as const;
+
 /** What waits to be published. */
 export const pendingMessages = {
   stored: 'Saved for later: visitors see it once it is published',

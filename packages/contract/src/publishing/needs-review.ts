@@ -1,4 +1,5 @@
 import { isAppRoute, type AppRouter } from '@ts-rest/core';
+import { valueAt } from '../fields/json.ts';
 import type { Role } from '../routes/access.ts';
 import { areas, contract, publishedAreas } from '../contract.ts';
 import { isPublicRead } from './previews.ts';
@@ -13,7 +14,9 @@ import { publishedPart, visibilityOf } from './publishing.ts';
 const publicAreas: ReadonlySet<string> = new Set(
   areas.filter((area) => {
     const router: AppRouter = contract[area];
-    return Object.values(router).some((route) => isAppRoute(route) && isPublicRead(route));
+    const routes = Object.values(router);
+    // The public reads translations as what their records say.
+    return area === 'translations' || routes.some((each) => isAppRoute(each) && isPublicRead(each));
   }),
 );
 
@@ -38,11 +41,12 @@ interface Change {
  * @param now milliseconds since 1970, or a date
  */
 export function isPublicChange({ area, before, after }: Change, now: number | Date): boolean {
-  if (!publicAreas.has(area)) return false;
-  return [before, after].some((entity) => entity !== null && isShown(area, entity, now));
+  const shown = (entity: object | null) => entity !== null && isShown(area, entity, now);
+  return publicAreas.has(area) && [before, after].some(shown);
 }
 
 function isShown(area: string, entity: object, now: number | Date): boolean {
+  if (area === 'translations') return valueAt(entity, 'status') === 'published';
   const part = publishedAreas.has(area) ? publishedPart(entity) : null;
   return part === null || ['live', 'scheduled'].includes(visibilityOf(part, now));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageOfReads } from '../text/localized.ts';
 import type { VisibilityQuery } from './publishing.ts';
 
 /*
@@ -9,10 +10,10 @@ import type { VisibilityQuery } from './publishing.ts';
 const pending = { pending: z.literal('1', 'pending must be 1.').optional() };
 
 /**
- * What a read takes: with `pending=1` it answers the pending version of the record, to staff, and 404 when there is
+ * What a read takes: the language that is wanted, and with `pending=1` it answers the pending version of the record, to staff, and 404 when there is
  * none. Its `ETag` is the pending version's.
  */
-export const pendingOfReads = pending;
+export const pendingOfReads = { ...languageOfReads, ...pending };
 
 /** The part of a query that says which of a record is wanted. */
 export interface ReadQuery extends VisibilityQuery {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../routes/access.ts';
 import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
+import { languageOfReads } from '../text/localized.ts';
 import { listProblems, problems, writeProblems } from '../routes/problem.ts';
 import { ifMatch, listQuery, type Names } from './list.ts';
 
@@ -19,7 +20,7 @@ export function keyedRoutes<
       summary: `List ${area.names.many}`,
       method: 'GET',
       path: area.list,
-      query: listQuery(['position', 'createdAt', 'updatedAt']),
+      query: listQuery(['position', 'createdAt', 'updatedAt'], languageOfReads),
       responses: { 200: z.array(area.entity), ...listProblems },
       metadata: publicAccess,
     },

@@ -3,6 +3,7 @@ import { publicAccess, staffAccess } from '../routes/access.ts';
 import { yearRange } from '../fields/dates.ts';
 import { isStorableText } from '../fields/fields.ts';
 import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
+import { languageOfReads } from '../text/localized.ts';
 import {
   listProblems,
   notice,
@@ -95,7 +96,7 @@ export const neighbours = 4;
 const aroundEntry = { around: textFilter('around') };
 
 /** What the list of every area takes besides. Entries are of a year by the date that orders the list, in Pakistan, or by one of their own. */
-const ofAreas = { ...aroundEntry, year: yearFilter('year') };
+const ofAreas = { ...aroundEntry, year: yearFilter('year'), ...languageOfReads };
 
 /** The id in a path. It may be written in any case, and is one text from here on, as in the database. */
 export const idPath = z.object({ id: z.string().toLowerCase() });

@@ -87,7 +87,7 @@ export function listMock<
   const unmoved = order === 'order' ? { order: null } : {};
 
   let entries = area.entries.map((input, index) =>
-    entity.parse({ ...fieldsOf(input), ...unmoved, ...sampleRecord(entityName, index) }),
+    entity.parse({ ...sampleRecord(entityName, index), ...fieldsOf(input), ...unmoved }),
   );
   /** The ids of entries that were deleted, also of those that came back. */
   const gone = new Set<string>();
@@ -114,7 +114,7 @@ export function listMock<
     }),
 
     create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body }) => {
-      const entry = entity.parse({ ...fieldsOf(body), ...unmoved, ...newRecord() });
+      const entry = entity.parse({ ...newRecord(), ...fieldsOf(body), ...unmoved });
       entries.push(entry);
       return versioned(201, show(entry));
     }),

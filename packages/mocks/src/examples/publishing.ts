@@ -1,10 +1,11 @@
-import { areaName, fieldLabels, type Submission } from '@site/contract';
+import { areaName, fieldLabels, type Submission, type Translation } from '@site/contract';
 import {
   draftMessages,
   historyMessages,
   pendingMessages,
   reviewMessages,
   submissionMessages,
+  translationMessages,
   trashMessages,
 } from '@site/contract/messages';
 import { v7 } from 'uuid';
@@ -59,6 +60,26 @@ const version = (id: string) => {
   const before = index === 0 ? `${title} (draft)` : null;
   const change = { path: 'title', label: 'Title', kind: 'text' as const, before, after: title };
   return { ...revision(index, area, body._id), body, changes: [change] };
+};
+
+const translated = (fields: Partial<Translation>, place = 1): Translation => {
+  const { area, id, title, body } = article(place);
+  return {
+    area,
+    record: id,
+    lang: 'ur',
+    title,
+    fields: { title: 'بارہ اضلاع میں ریبیز کے مفت ٹیکے' },
+    texts: { title, content: body.content },
+    status: 'draft',
+    origin: 'person',
+    sourceVersion: 1,
+    version: 1,
+    state: 'draft',
+    outdated: [],
+    at: at(-1),
+    ...fields,
+  };
 };
 
 const preview = (_id: string) => {
@@ -143,5 +164,20 @@ export const publishingExamples = {
     submit: submitted(),
     sendBack: ({ body: { comment } }) => ({ status: 200, body: sentBack(comment) }),
     withdraw: done(submissionMessages.withdrawn),
+  },
+  languages: {
+    list: [
+      { code: 'en', name: 'English', dir: 'ltr', isDefault: true },
+      { code: 'ur', name: 'اردو', dir: 'rtl', isDefault: false },
+    ],
+  },
+  translations: {
+    list: [translated({}), translated({ fields: {}, state: 'missing' }, 2)],
+    get: translated({}),
+    put: ({ body: { fields, status = 'draft' } }) => ({
+      status: 200,
+      body: translated({ fields, status, state: status === 'draft' ? 'draft' : 'done' }),
+    }),
+    remove: done(translationMessages.removed),
   },
 } satisfies Partial<Examples>;

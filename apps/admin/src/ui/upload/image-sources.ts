@@ -2,7 +2,7 @@ import {
   contract,
   listAreas,
   mediaFieldsOf,
-  mediaIn,
+  stringsIn,
   type ListArea,
   type MediaField,
 } from '@site/contract';
@@ -61,7 +61,7 @@ function sourceOf(area: ListArea): PictureSource {
       return {
         entries: entries.length,
         pictures: entries.flatMap((entry) =>
-          mediaIn([entry], pictures).flatMap(({ place, address }) =>
+          stringsIn([entry], pictures).flatMap(({ place, text: address }) =>
             address
               ? [{ key: `${entry._id} ${place}`, address, title: entry.title ?? entry.name ?? '' }]
               : [],

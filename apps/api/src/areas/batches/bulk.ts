@@ -1,5 +1,5 @@
 import {
-  mapMedia,
+  mapStrings,
   maxBulk,
   mediaFieldsOfArea,
   readBulk,
@@ -36,7 +36,7 @@ export function checkBulk(
   if ('issues' in read) throw invalid(read.issues);
   const { area, values } = read.bulk;
   routeFor(area, values ? 'update' : 'remove', req);
-  const media = mapMedia(values, mediaFieldsOfArea(area), (address) =>
+  const media = mapStrings(values, mediaFieldsOfArea(area), (address) =>
     withoutOrigin(address, settings.PUBLIC_API_URL),
   );
   return { ...read.bulk, values: values && fieldsOf(media) };

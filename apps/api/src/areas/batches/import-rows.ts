@@ -7,7 +7,7 @@ import {
   importAreas,
   importErrors,
   linesType,
-  mapMedia,
+  mapStrings,
   maxImportBytes,
   maxImportErrors,
   mediaFieldsOfArea,
@@ -186,7 +186,7 @@ async function importRows(
     const read = readRow(area, headings, row, { titles, files });
     if ('errors' in read) errors.push(...read.errors);
     else {
-      const body = mapMedia(read.body, media, (address) =>
+      const body = mapStrings(read.body, media, (address) =>
         withoutOrigin(address, settings.PUBLIC_API_URL),
       );
       entries.push({ row: row.row, body });

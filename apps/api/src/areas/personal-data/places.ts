@@ -60,6 +60,7 @@ const otherContent = [
   'about',
   'directorMessage',
   'sectionInfo',
+  'translations',
 ] as const satisfies readonly Area[];
 
 /** What several columns say together. */

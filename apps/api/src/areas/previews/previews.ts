@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   hasNewEntries,
-  mapMedia,
+  mapStrings,
   mediaFieldsOfArea,
   previewAreas,
   previewInput,
@@ -58,7 +58,7 @@ export function previewRoutes(
   /** The records as they would be if the form were saved. @throws 400, 404 */
   const draft = async (edited: Edited, sent: unknown, exchange: Exchange): Promise<Draft> => {
     const { area, recordId, isNew } = edited;
-    const body = mapMedia(sent, mediaFieldsOfArea(area), (address) =>
+    const body = mapStrings(sent, mediaFieldsOfArea(area), (address) =>
       withoutOrigin(address, apiUrl),
     );
     const input = previewInput(area, body, isNew);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   contract,
-  mapMedia,
+  mapStrings,
   mediaFieldsOf,
   withOrigin,
   withoutOrigin,
@@ -31,7 +31,7 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
       const { sent = [] } = media.get(request.tsRestRoute) ?? {};
       const known = request.headers['if-match'];
       if (known !== undefined) request.headers['if-match'] = storedTags(known, apiUrl);
-      request.body = mapMedia(request.body, sent, (address) => withoutOrigin(address, apiUrl));
+      request.body = mapStrings(request.body, sent, (address) => withoutOrigin(address, apiUrl));
       next();
     },
 
@@ -39,7 +39,7 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
     addedTo(route: AppRoute, status: number): ((body: unknown) => unknown) | null {
       const fields = media.get(route)?.answered.get(status) ?? [];
       if (fields.length === 0) return null;
-      return (body) => mapMedia(body, fields, (address) => withOrigin(address, apiUrl));
+      return (body) => mapStrings(body, fields, (address) => withOrigin(address, apiUrl));
     },
 
     /** A record's tag, which is made of what is stored, as one of an answer with origins. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { mapMedia, mediaIn, parseUpload } from '@site/contract';
+import { mapStrings, stringsIn, parseUpload } from '@site/contract';
 import type { Logger } from 'pino';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Database } from '#lib/data/database.ts';
@@ -112,11 +112,11 @@ async function takeOriginsOff(db: Database, table: MediaTable, signal: AbortSign
   const pathOf = (address: string) => parseUpload(address)?.path ?? address;
   let rows = await mediaRows(db, table, query);
   while (rows.length > 0) {
-    const found = rows.flatMap(({ media }) => mediaIn(media, table.fields));
-    const paths = found.map(({ address }) => pathOf(address));
+    const found = rows.flatMap(({ media }) => stringsIn(media, table.fields));
+    const paths = found.map(({ text }) => pathOf(text));
     const recorded = await recordedOf(db, paths);
     for (const row of rows) {
-      const media = mapMedia(row.media, table.fields, (address) =>
+      const media = mapStrings(row.media, table.fields, (address) =>
         recorded.has(pathOf(address)) ? pathOf(address) : address,
       );
       if (isDeepStrictEqual(media, row.media)) continue;

@@ -1,4 +1,4 @@
-import { areas, mediaFieldsOfArea, mediaIn, type Area, type MediaField } from '@site/contract';
+import { areas, mediaFieldsOfArea, stringsIn, type Area, type MediaField } from '@site/contract';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
@@ -71,7 +71,7 @@ export async function usesOf(
   for (const table of mediaTables) {
     const { area, fields } = table;
     for (const { id: recordId, media } of await mediaRows(db, table, { pattern })) {
-      for (const { place: field, address: shown } of mediaIn(media, fields)) {
+      for (const { place: field, text: shown } of stringsIn(media, fields)) {
         if (shown === address) uses.push({ area, recordId, field });
       }
     }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type About } from '@site/contract';
+import { languagesFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -11,6 +12,7 @@ const aboutUs: About = {
   title: 'Founded in Gilgit',
   description: 'First paragraph.\n\nSecond paragraph.',
   imgUrl: null,
+  ...languagesFixture,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -16,6 +16,7 @@ function post(number: number, fields: Partial<Blog> = {}): Blog {
     createdAt: time,
     updatedAt: time,
     ...publishedFixture,
+    ...languagesFixture,
     ...fields,
   };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, type News } from '@site/contract';
-import { entryFixtures, publishedFixture } from '@site/contract/fixtures';
+import { entryFixtures, languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond, samples } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -12,6 +12,7 @@ const page = `/news/${mobileLaboratory._id}`;
 const article = (number: number): News => ({
   ...entryFixtures.news,
   ...publishedFixture,
+  ...languagesFixture,
   _id: `0190a000-0000-7000-8000-00000000000${number}`,
   title: `Article ${number}`,
   projectId: null,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Blog } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -15,6 +15,7 @@ const post: Blog = {
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-03-11T09:00:00.000Z',
   ...publishedFixture,
+  ...languagesFixture,
 };
 
 describe('a post', () => {

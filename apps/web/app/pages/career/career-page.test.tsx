@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Career } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -17,6 +17,7 @@ async function storedCareer(): Promise<Career> {
 const stored: Career = {
   _id: '0190a000-0000-7000-8000-000000000001',
   ...publishedFixture,
+  ...languagesFixture,
   title: 'Vet',
   description: 'Text',
   applyLink: 'https://example.org/apply',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Career } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
@@ -22,6 +22,7 @@ function career(number: number, fields: Partial<Career> = {}) {
     createdAt: time,
     updatedAt: time,
     ...publishedFixture,
+    ...languagesFixture,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type DirectorMessage } from '@site/contract';
+import { languagesFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -10,6 +11,7 @@ const message: DirectorMessage = {
   title: 'A word from Dr. Qureshi',
   description: 'Dear visitor,\n\nwelcome.',
   imgUrl: '/portrait.webp',
+  ...languagesFixture,
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-03-10T09:00:00.000Z',
 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, type Category, type Event } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import type { SampleContent } from '@site/samples';
 import { apiUrl, server } from '../../../test/mock-api.ts';
@@ -27,6 +27,7 @@ function event(number: number, fields: Partial<Event> = {}): Event {
     createdAt: day,
     updatedAt: day,
     ...publishedFixture,
+    ...languagesFixture,
     ...fields,
   };
 }

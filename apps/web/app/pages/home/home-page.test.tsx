@@ -9,6 +9,7 @@ import {
   type Stat,
 } from '@site/contract';
 import { newsletterMessages } from '@site/contract/messages';
+import { languagesFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
@@ -167,7 +168,7 @@ describe('a section of the home page', () => {
       'there is only one that says nothing',
       () => {
         const { _id, createdAt, updatedAt } = section('HowCanHelp', 1);
-        const times = { createdAt, updatedAt };
+        const times = { ...languagesFixture, createdAt, updatedAt };
         const blank = { _id, order: null, ...times, title: null, icon: 'FaRocket' as const };
         return respond(apiUrl, contract.helpOptions.list, 200, [blank]);
       },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type News } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -18,6 +18,7 @@ function article(number: number, fields: Partial<News> = {}): News {
     createdAt: time,
     updatedAt: time,
     ...publishedFixture,
+    ...languagesFixture,
     ...fields,
   };
 }

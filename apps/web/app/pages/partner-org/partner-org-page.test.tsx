@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Partner } from '@site/contract';
+import { languagesFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -12,6 +13,7 @@ function partner(number: number, fields: Partial<Partner> = {}): Partner {
     name: `Partner ${number}`,
     description: 'Short.',
     imageUrl: '/logo.webp',
+    ...languagesFixture,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type Project } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -21,6 +21,7 @@ function project(number: number, fields: Partial<Project>): Project {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...publishedFixture,
+    ...languagesFixture,
     ...fields,
   };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, type Tender } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -21,6 +21,7 @@ const tender: Tender = {
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-03-10T09:00:00.000Z',
   ...publishedFixture,
+  ...languagesFixture,
 };
 
 describe('the tenders', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract, type Video } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
@@ -22,6 +22,7 @@ function video(number: number, fields: Partial<Video>): Video {
     category: health,
     ...times,
     ...publishedFixture,
+    ...languagesFixture,
     ...fields,
   };
 }
@@ -41,7 +42,12 @@ beforeEach(() => {
       apiUrl,
       contract.categories.list,
       200,
-      [health, safety].map((category) => ({ ...category, order: null, ...times })),
+      [health, safety].map((category) => ({
+        ...category,
+        order: null,
+        ...languagesFixture,
+        ...times,
+      })),
     ),
   );
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { News } from '@site/contract';
-import { publishedFixture } from '@site/contract/fixtures';
+import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
@@ -18,6 +18,7 @@ function article(number: number): News {
     publishedAt: '2026-03-10T09:00:00.000Z',
     ...times,
     ...publishedFixture,
+    ...languagesFixture,
   };
 }
 

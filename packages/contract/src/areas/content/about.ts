@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../../routes/access.ts';
-import { choice, line, longText, optionalImage, record } from '../../fields/fields.ts';
-import { asPicture } from '../../media/media.ts';
+import { choice, line, longText, optionalImage, localizedRecord } from '../../fields/fields.ts';
+import { asPicture, localized } from '../../media/media.ts';
 import { pendingOfReads, pendingOfUpdates } from '../../publishing/pending.ts';
 import { problems, writeProblems } from '../../routes/problem.ts';
 import { ifMatch } from '../../shapes/list.ts';
@@ -20,10 +20,10 @@ export type AboutInput = z.input<typeof aboutInput>;
 
 export const about = z.object({
   category: z.enum(aboutCategories),
-  title: z.string(),
-  description: z.string(),
+  title: localized(z.string()),
+  description: localized(z.string()),
   imgUrl: asPicture(z.string()).nullable(),
-  ...record,
+  ...localizedRecord,
 });
 export type About = z.infer<typeof about>;
 

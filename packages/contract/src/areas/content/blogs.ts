@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { altText, image, line, longText, record } from '../../fields/fields.ts';
+import { altText, image, line, longText, localizedRecord } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes } from '../../shapes/list.ts';
 
 export const blogInput = z.object({
-  title: line('Title'),
-  description: longText('Description'),
+  title: localized(line('Title')),
+  description: localized(longText('Description')),
   thumbnailUrl: image('Thumbnail'),
-  imageAlt: altText('Alternative text'),
+  imageAlt: localized(altText('Alternative text')),
   ...publishing,
 });
 export type BlogInput = z.input<typeof blogInput>;
 
-export const blog = blogInput.extend({ ...published, ...record });
+export const blog = blogInput.extend({ ...published, ...localizedRecord });
 export type Blog = z.infer<typeof blog>;
 
 export const blogRoutes = listRoutes({

@@ -11,8 +11,9 @@ import {
   optionalDateTime,
   optionalLine,
   orDefault,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes } from '../../shapes/list.ts';
 
@@ -28,16 +29,16 @@ export type EmploymentType = (typeof employmentTypes)[number];
 
 export const careerInput = z
   .object({
-    title: line('Title'),
-    description: longText('Description'),
+    title: localized(line('Title')),
+    description: localized(longText('Description')),
     /** May be blank where the site takes applications. */
     applyLink: orDefault(blankableLink('Apply link'), ''),
     /** Whether the site takes applications, too. */
     applyOnSite: orDefault(flag('Apply on the site'), false),
-    location: line('Location'),
+    location: localized(line('Location')),
     /** Else it is a vacancy. */
     isInternship: orDefault(flag('Internship'), false),
-    department: optionalLine('Department'),
+    department: localized(optionalLine('Department')),
     employmentType: choice('Employment type', employmentTypes).nullish(),
     /** From this moment on no applications are taken. */
     closesAt: optionalDateTime('Closing date'),
@@ -58,12 +59,12 @@ export const career = careerInput.extend({
   applyLink: z.string(),
   applyOnSite: z.boolean(),
   isInternship: z.boolean(),
-  department: z.string().nullable(),
+  department: localized(z.string().nullable()),
   employmentType: z.enum(employmentTypes).nullable(),
   closesAt: z.iso.datetime().nullable(),
   documents: z.array(document),
   ...published,
-  ...record,
+  ...localizedRecord,
 });
 export type Career = z.infer<typeof career>;
 

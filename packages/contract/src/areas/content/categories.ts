@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { line, longText, record } from '../../fields/fields.ts';
+import { line, longText, localizedRecord } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
+import { partOf } from '../../text/localized.ts';
 import { problems } from '../../routes/problem.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
 
 export const categoryInput = z.object({
-  title: line('Title'),
-  description: longText('Description'),
+  title: localized(line('Title')),
+  description: localized(longText('Description')),
 });
 export type CategoryInput = z.input<typeof categoryInput>;
 
-export const category = categoryInput.extend({ ...ordered, ...record });
+export const category = categoryInput.extend({ ...ordered, ...localizedRecord });
 export type Category = z.infer<typeof category>;
 
 const plain = listRoutes({
@@ -31,4 +33,7 @@ export const categoryRoutes = {
 } as const;
 
 /** A category as the records that belong to it show it. */
-export const categorySummary = category.pick({ _id: true, title: true, description: true });
+export const categorySummary = partOf(
+  'categories',
+  category.pick({ _id: true, title: true, description: true }),
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, longText, optionalImage, record } from '../../fields/fields.ts';
-import { asPicture } from '../../media/media.ts';
+import { line, longText, optionalImage, localizedRecord } from '../../fields/fields.ts';
+import { asPicture, localized } from '../../media/media.ts';
 import { notice } from '../../routes/problem.ts';
 import { singleRoutes } from '../../shapes/single.ts';
 
@@ -14,10 +14,10 @@ export type DirectorMessageInput = z.input<typeof directorMessageInput>;
 
 // The description is blank until one is entered.
 export const directorMessage = z.object({
-  title: z.string(),
-  description: z.string(),
+  title: localized(z.string()),
+  description: localized(z.string()),
   imgUrl: asPicture(z.string()).nullable(),
-  ...record,
+  ...localizedRecord,
 });
 export type DirectorMessage = z.infer<typeof directorMessage>;
 

@@ -9,23 +9,24 @@ import {
   optionalId,
   optionalLink,
   pictures,
-  record,
+  localizedRecord,
   reference,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
 export const eventInput = z.object({
-  title: line('Title'),
-  description: longText('Description'),
-  location: line('Location'),
+  title: localized(line('Title')),
+  description: localized(longText('Description')),
+  location: localized(line('Location')),
   time: dateTime('Time'),
   /** After `time`; without one the end is unknown. */
   endTime: optionalDateTime('End time'),
   category: reference(ruleMessages.categoryMissing),
   images: pictures(ruleMessages.imageMissing),
-  imageAlt: altText('Alternative text'),
+  imageAlt: localized(altText('Alternative text')),
   /** Where one registers. */
   registerUrl: optionalLink('Registration link'),
   /** The project that it is a part of. */
@@ -34,7 +35,11 @@ export const eventInput = z.object({
 });
 export type EventInput = z.input<typeof eventInput>;
 
-export const event = eventInput.extend({ category: categorySummary, ...published, ...record });
+export const event = eventInput.extend({
+  category: categorySummary,
+  ...published,
+  ...localizedRecord,
+});
 export type Event = z.infer<typeof event>;
 
 /** By which events and their pictures can be found. */

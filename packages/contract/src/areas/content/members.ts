@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { publicAccess } from '../../routes/access.ts';
-import { choiceOr, image, line, longText, record } from '../../fields/fields.ts';
+import { choiceOr, image, line, longText, localizedRecord } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
+import { languageOfReads } from '../../text/localized.ts';
 import { problems } from '../../routes/problem.ts';
 import { listQuery, listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
@@ -9,16 +11,20 @@ export const teamTypes = ['Management', 'BRM'] as const;
 export type TeamType = (typeof teamTypes)[number];
 
 export const memberInput = z.object({
-  name: line('Name'),
-  designation: line('Designation'),
-  expertise: longText('Expertise'),
+  name: localized(line('Name')),
+  designation: localized(line('Designation')),
+  expertise: localized(longText('Expertise')),
   imageUrl: image('Image'),
   /** Management when it is left out. */
   teamType: choiceOr('Team type', teamTypes, 'Management'),
 });
 export type MemberInput = z.input<typeof memberInput>;
 
-export const member = memberInput.extend({ teamType: z.enum(teamTypes), ...ordered, ...record });
+export const member = memberInput.extend({
+  teamType: z.enum(teamTypes),
+  ...ordered,
+  ...localizedRecord,
+});
 export type Member = z.infer<typeof member>;
 
 const sort = ['order', 'name', 'designation', 'teamType', 'createdAt', 'updatedAt'] as const;
@@ -39,7 +45,7 @@ export const memberRoutes = {
     summary: 'List the members of a team',
     method: 'GET',
     path: '/api/member/getTeam/:teamType',
-    query: listQuery(sort),
+    query: listQuery(sort, languageOfReads),
     responses: { 200: z.array(member), ...problems(400, 404) },
     metadata: publicAccess,
   },

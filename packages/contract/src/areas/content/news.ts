@@ -7,18 +7,20 @@ import {
   line,
   longText,
   optionalId,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { listProblems } from '../../routes/problem.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
+import { languageOfReads } from '../../text/localized.ts';
 import { listRoutes, pageQuery, textFilter } from '../../shapes/list.ts';
 
 export const newsInput = z.object({
-  title: line('Title'),
-  content: longText('Content'),
-  author: line('Author'),
+  title: localized(line('Title')),
+  content: localized(longText('Content')),
+  author: localized(line('Author')),
   imageUrl: image('Image'),
-  imageAlt: altText('Alternative text'),
+  imageAlt: localized(altText('Alternative text')),
   publishedAt: dateTime('Date'),
   /** The project that it is about. */
   projectId: optionalId('Project'),
@@ -26,7 +28,7 @@ export const newsInput = z.object({
 });
 export type NewsInput = z.input<typeof newsInput>;
 
-export const news = newsInput.extend({ ...published, ...record });
+export const news = newsInput.extend({ ...published, ...localizedRecord });
 export type News = z.infer<typeof news>;
 
 export const newsRoutes = {
@@ -34,7 +36,7 @@ export const newsRoutes = {
     summary: 'Read a page of news',
     method: 'GET',
     path: '/api/news/newsPagination',
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ...languageOfReads }),
     responses: {
       200: z.object({
         news: z.array(news),

@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { image, line, optionalLongText, optionalUrl, record } from '../../fields/fields.ts';
+import {
+  image,
+  line,
+  optionalLongText,
+  optionalUrl,
+  localizedRecord,
+} from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
 
 export const partnerInput = z.object({
-  name: line('Name'),
-  description: optionalLongText('Description'),
+  name: localized(line('Name')),
+  description: localized(optionalLongText('Description')),
   siteUrl: optionalUrl('Website'),
   imageUrl: image('Image'),
 });
 export type PartnerInput = z.input<typeof partnerInput>;
 
-export const partner = partnerInput.extend({ ...ordered, ...record });
+export const partner = partnerInput.extend({ ...ordered, ...localizedRecord });
 export type Partner = z.infer<typeof partner>;
 
 const plain = listRoutes({

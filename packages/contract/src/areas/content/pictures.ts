@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { image, line, optionalId, optionalLongText, record } from '../../fields/fields.ts';
+import { image, line, optionalId, optionalLongText, localizedRecord } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 
 export const pictureInput = z.object({
-  title: line('Title'),
-  description: optionalLongText('Description'),
+  title: localized(line('Title')),
+  description: localized(optionalLongText('Description')),
   imageUrl: image('Image'),
   /** The project that it shows. */
   projectId: optionalId('Project'),
@@ -13,7 +14,7 @@ export const pictureInput = z.object({
 });
 export type PictureInput = z.input<typeof pictureInput>;
 
-export const picture = pictureInput.extend({ ...published, ...record });
+export const picture = pictureInput.extend({ ...published, ...localizedRecord });
 export type Picture = z.infer<typeof picture>;
 
 export const pictureRoutes = listRoutes({

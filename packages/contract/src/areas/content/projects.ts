@@ -10,8 +10,9 @@ import {
   longText,
   optionalLongText,
   pictures,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { publicAccess } from '../../routes/access.ts';
 import { readProblems } from '../../routes/problem.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
@@ -25,15 +26,15 @@ const duration = line('Duration')
   .refine((text) => text.slice(5) >= text.slice(0, 4), ruleMessages.yearsTurned);
 
 export const projectInput = z.object({
-  title: line('Title'),
-  area: line('Area'),
-  description: longText('Description'),
+  title: localized(line('Title')),
+  area: localized(line('Area')),
+  description: localized(longText('Description')),
   duration,
   projectStatus: choice('Status', projectStatuses),
   images: pictures(ruleMessages.imageMissing),
-  imageAlt: altText('Alternative text'),
+  imageAlt: localized(altText('Alternative text')),
   /** What has come of it. */
-  results: optionalLongText('Results'),
+  results: localized(optionalLongText('Results')),
   documents: documents('Documents'),
   /** Those who do it together with the organisation; one that was deleted may be among them. */
   partnerIds: ids('Partners'),
@@ -45,7 +46,7 @@ export const project = projectInput.extend({
   documents: z.array(document),
   partnerIds: z.array(z.guid()),
   ...published,
-  ...record,
+  ...localizedRecord,
 });
 export type Project = z.infer<typeof project>;
 

@@ -10,8 +10,9 @@ import {
   numberBetween,
   optionalImage,
   optionalLine,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { readProblems } from '../../routes/problem.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
@@ -25,10 +26,10 @@ export const publicationKinds = [
 ] as const;
 
 export const publicationInput = z.object({
-  title: line('Title'),
+  title: localized(line('Title')),
   kind: choice('Kind', publicationKinds),
   year: numberBetween('Year', yearRange.first, yearRange.last).int('Year must be a whole number.'),
-  summary: longText('Summary'),
+  summary: localized(longText('Summary')),
   coverUrl: optionalImage('Cover'),
   language: optionalLine('Language'),
   documents: documents('Documents'),
@@ -39,7 +40,9 @@ export type PublicationInput = z.input<typeof publicationInput>;
 export const publication = publicationInput.extend({
   documents: z.array(document),
   ...published,
-  ...record,
+  ...localizedRecord,
+  /** Of the publication itself; the source language of the entry is the first of `languages`. */
+  language: publicationInput.shape.language,
 });
 export type Publication = z.infer<typeof publication>;
 

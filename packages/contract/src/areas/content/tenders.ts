@@ -9,23 +9,24 @@ import {
   optionalDateTime,
   optionalLine,
   optionalLongText,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes } from '../../shapes/list.ts';
 
 export const tenderInput = z.object({
-  title: line('Title'),
+  title: localized(line('Title')),
   /** By which bidders name it. */
   reference: optionalLine('Reference'),
-  description: longText('Description'),
+  description: localized(longText('Description')),
   imageUrl: image('Image'),
   /** From this moment on no offers are taken. */
   closesAt: optionalDateTime('Closing date'),
   documents: documents('Documents'),
-  contact: optionalLongText('Contact'),
+  contact: localized(optionalLongText('Contact')),
   /** Who has won it; empty until then. */
-  awardedTo: optionalLine('Awarded to'),
+  awardedTo: localized(optionalLine('Awarded to')),
   ...publishing,
 });
 export type TenderInput = z.input<typeof tenderInput>;
@@ -34,10 +35,10 @@ export const tender = tenderInput.extend({
   reference: z.string().nullable(),
   closesAt: z.iso.datetime().nullable(),
   documents: z.array(document),
-  contact: z.string().nullable(),
-  awardedTo: z.string().nullable(),
+  contact: localized(z.string().nullable()),
+  awardedTo: localized(z.string().nullable()),
   ...published,
-  ...record,
+  ...localizedRecord,
 });
 export type Tender = z.infer<typeof tender>;
 

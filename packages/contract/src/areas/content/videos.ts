@@ -9,9 +9,10 @@ import {
   optionalImage,
   optionalLongText,
   optionalVideo,
-  record,
+  localizedRecord,
   reference,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 import { categorySummary } from './categories.ts';
@@ -24,7 +25,7 @@ export const videoTypes = ['custom', 'embed', 'upload'] as const;
  */
 export const videoInput = z
   .object({
-    title: line('Title'),
+    title: localized(line('Title')),
     type: choiceOr('Type', videoTypes, 'custom'),
     videoUrl: optionalVideo('Video'),
     embedCode: optionalLongText('Embed code or link'),
@@ -36,7 +37,7 @@ export const videoInput = z
     /** WebVTT; players of other sites have captions of their own. */
     captionsUrl: optionalCaptions('Captions'),
     /** What is said and shown in it, to be read. */
-    transcript: optionalLongText('Transcript'),
+    transcript: localized(optionalLongText('Transcript')),
     ...publishing,
   })
   .meta(
@@ -55,7 +56,7 @@ export const video = videoInput.extend({
   embedCode: z.string().nullish(),
   category: categorySummary,
   ...published,
-  ...record,
+  ...localizedRecord,
 });
 export type Video = z.infer<typeof video>;
 

@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { line, link, optionalImage, optionalLongText, record } from '../../fields/fields.ts';
+import {
+  line,
+  link,
+  optionalImage,
+  optionalLongText,
+  localizedRecord,
+} from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
 
 export const bodyCardInput = z.object({
-  title: line('Title'),
-  description: optionalLongText('Description'),
+  title: localized(line('Title')),
+  description: localized(optionalLongText('Description')),
   image: optionalImage('Image'),
   url: link('URL'),
 });
 export type BodyCardInput = z.input<typeof bodyCardInput>;
 
-export const bodyCard = bodyCardInput.extend({ ...ordered, ...record });
+export const bodyCard = bodyCardInput.extend({ ...ordered, ...localizedRecord });
 export type BodyCard = z.infer<typeof bodyCard>;
 
 const plain = listRoutes({

@@ -8,8 +8,9 @@ import {
   colour,
   list,
   numberBetween,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { singleRoutes } from '../../shapes/single.ts';
 
 export const footerIcons = [
@@ -24,40 +25,43 @@ export type FooterIcon = (typeof footerIcons)[number];
 
 /** In rem. */
 const fontSize = numberBetween('Font size', 0.1, 100);
-const sizedText = (label: string) => z.object({ text: blankableLine(label), fontSize });
+const sizedText = (label: string) => z.object({ text: localized(blankableLine(label)), fontSize });
 
 const certification = z.object({
-  name: blankableLine('Certification'),
+  name: localized(blankableLine('Certification')),
   icon: choice('Icon', footerIcons),
   color: colour('Colour'),
   fontSize,
 });
-const aboutLink = z.object({ text: blankableLine('Link text'), url: blankableLink('Link URL') });
+const aboutLink = z.object({
+  text: localized(blankableLine('Link text')),
+  url: blankableLink('Link URL'),
+});
 const quickLink = aboutLink.extend({ icon: choice('Icon', footerIcons) });
 
 const legalSection = z.object({
-  title: blankableLine('Title'),
+  title: localized(blankableLine('Title')),
   programs: sizedText('Programs'),
   organization: sizedText('Organization'),
   taxNumber: sizedText('Tax number'),
   certifications: list('Certifications', certification),
 });
 const aboutSection = z.object({
-  title: blankableLine('Title'),
+  title: localized(blankableLine('Title')),
   links: list('Links', aboutLink),
   fontSize,
 });
 const quickLinksSection = aboutSection.extend({ links: list('Links', quickLink) });
 const contactSection = z.object({
-  title: blankableLine('Title'),
+  title: localized(blankableLine('Title')),
   email: blankableEmail('Email'),
   phone: blankableLine('Phone'),
   address: blankableText('Address'),
   fontSize,
 });
 const bottomSection = z.object({
-  registration: blankableLine('Registration'),
-  copyright: blankableLine('Copyright'),
+  registration: localized(blankableLine('Registration')),
+  copyright: localized(blankableLine('Copyright')),
   fontSize,
 });
 const styling = z.object({
@@ -66,7 +70,8 @@ const styling = z.object({
   accentColor: colour('Accent'),
 });
 
-const content = z.object({
+/** What staff write of it. */
+export const footerContent = z.object({
   legalSection,
   aboutSection,
   quickLinksSection,
@@ -74,9 +79,9 @@ const content = z.object({
   bottomSection,
   styling,
 });
-export type FooterContent = z.infer<typeof content>;
+export type FooterContent = z.infer<typeof footerContent>;
 
-export const footer = content.extend(record);
+export const footer = footerContent.extend(localizedRecord);
 export type Footer = z.infer<typeof footer>;
 
 /** Fields that are not sent keep their value; a list that is sent replaces the stored one. */

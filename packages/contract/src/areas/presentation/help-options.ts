@@ -5,8 +5,9 @@ import {
   optionalLine,
   optionalLink,
   optionalLongText,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
 
@@ -40,9 +41,9 @@ export type HelpIcon = (typeof helpIcons)[number];
 
 export const helpOptionInput = z.object({
   /** The specification requires nothing, but a card of nothing would be shown. */
-  title: line('Title'),
-  description: optionalLongText('Description'),
-  buttonText: optionalLine('Button text'),
+  title: localized(line('Title')),
+  description: localized(optionalLongText('Description')),
+  buttonText: localized(optionalLine('Button text')),
   buttonLink: optionalLink('Button link'),
   /** FaRocket when it is left out. */
   icon: choiceOr('Icon', helpIcons, 'FaRocket'),
@@ -51,10 +52,10 @@ export type HelpOptionInput = z.input<typeof helpOptionInput>;
 
 export const helpOption = helpOptionInput.extend({
   /** Those of before a title was required may have none. */
-  title: z.string().nullable(),
+  title: localized(z.string().nullable()),
   icon: z.enum(helpIcons),
   ...ordered,
-  ...record,
+  ...localizedRecord,
 });
 export type HelpOption = z.infer<typeof helpOption>;
 

@@ -8,8 +8,9 @@ import {
   isStorableText,
   list,
   numberBetween,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { singleRoutes } from '../../shapes/single.ts';
 
 export const fontWeights = [
@@ -30,7 +31,7 @@ const order = (label: string) => numberBetween(label, 0, 10_000);
 
 const dropdownItem = z.object({
   id: itemId,
-  label: z.string(),
+  label: localized(z.string()),
   url: z.string(),
   order: z.number(),
   isVisible: z.boolean(),
@@ -79,7 +80,7 @@ export const navbar = z.object({
   links: z.array(navbarLink),
   styling,
   isActive: z.boolean(),
-  ...record,
+  ...localizedRecord,
 });
 export type Navbar = z.infer<typeof navbar>;
 

@@ -18,9 +18,9 @@ import {
   optionalLink,
   optionalLongText,
   orDefault,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
-import { asPicture } from '../../media/media.ts';
+import { asPicture, localized } from '../../media/media.ts';
 import { defaultPage } from '../../defaults.ts';
 import { pendingOfReads, pendingOfUpdates } from '../../publishing/pending.ts';
 import {
@@ -76,10 +76,10 @@ export type PageColors = z.infer<typeof colors>;
 
 const card = z.object({
   _id: z.guid(),
-  title: blankableLine('Card title'),
-  description: blankableText('Card description'),
+  title: localized(blankableLine('Card title')),
+  description: localized(blankableText('Card description')),
   image: asPicture(blankableLink('Card image')),
-  buttonText: blankableLine('Card button text'),
+  buttonText: localized(blankableLine('Card button text')),
   buttonLink: blankableLink('Card button link'),
 });
 export type PageCard = z.infer<typeof card>;
@@ -88,9 +88,9 @@ export type PageCard = z.infer<typeof card>;
 const cardInput = card.extend({ image: blankableImage('Card image') }).partial();
 
 const seo = z.object({
-  title: blankableLine('SEO title'),
-  description: blankableText('SEO description'),
-  keywords: z.array(z.string()),
+  title: localized(blankableLine('SEO title')),
+  description: localized(blankableText('SEO description')),
+  keywords: z.array(localized(z.string())),
 });
 
 // Clients send a list, or one text with commas.
@@ -137,20 +137,20 @@ export type PageUpdate = Partial<z.output<typeof pageInput>>;
 export const page = z.object({
   url: z.string(),
   template: z.enum(pageTemplates),
-  mainTitle: z.string(),
-  mainDescription: z.string().nullable(),
-  buttonText: z.string().nullable(),
+  mainTitle: localized(z.string()),
+  mainDescription: localized(z.string().nullable()),
+  buttonText: localized(z.string().nullable()),
   buttonLink: z.string().nullable(),
   contentPosition: z.enum(contentPositions),
   mainImage: asPicture(z.string()).nullable(),
-  imageAlt: z.string().nullable(),
+  imageAlt: localized(z.string().nullable()),
   imagePlacement: z.enum(imagePlacements),
   cards: z.array(card),
   ...published,
   seo,
   colors,
   isJustified: z.boolean(),
-  ...record,
+  ...localizedRecord,
 });
 export type Page = z.infer<typeof page>;
 

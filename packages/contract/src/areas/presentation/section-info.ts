@@ -3,21 +3,22 @@ import {
   optionalLine,
   optionalLink,
   optionalLongText,
-  record,
+  localizedRecord,
   sectionKey,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { keyedRoutes } from '../../shapes/keyed.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one. */
 export const sectionInfoInput = z.object({
-  title: optionalLine('Title'),
-  description: optionalLongText('Description'),
-  buttonText: optionalLine('Button text'),
+  title: localized(optionalLine('Title')),
+  description: localized(optionalLongText('Description')),
+  buttonText: localized(optionalLine('Button text')),
   buttonLink: optionalLink('Button link'),
 });
 export type SectionInfoInput = z.input<typeof sectionInfoInput>;
 
-export const sectionInfo = sectionInfoInput.extend({ position: sectionKey, ...record });
+export const sectionInfo = sectionInfoInput.extend({ position: sectionKey, ...localizedRecord });
 export type SectionInfo = z.infer<typeof sectionInfo>;
 
 export const sectionInfoRoutes = keyedRoutes({

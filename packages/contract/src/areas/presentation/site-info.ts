@@ -7,16 +7,19 @@ import {
   optionalLine,
   optionalUrl,
   orDefault,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { singleRoutes } from '../../shapes/single.ts';
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one, and `null` resets the two first. */
 export const siteInfoInput = z.object({
   /** What the organisation is called: in the titles of pages, feeds, mails and search engines. */
-  name: orDefault(line('Organisation name'), defaultOrganization.name),
+  name: localized(orDefault(line('Organisation name'), defaultOrganization.name)),
   /** What it is, in one sentence. */
-  description: orDefault(line('Organisation description'), defaultOrganization.description),
+  description: localized(
+    orDefault(line('Organisation description'), defaultOrganization.description),
+  ),
   logo: optionalImage('Logo'),
   facebookURL: optionalUrl('Facebook URL'),
   twitterURL: optionalUrl('Twitter URL'),
@@ -24,7 +27,7 @@ export const siteInfoInput = z.object({
   linkedinURL: optionalUrl('LinkedIn URL'),
   youtubeURL: optionalUrl('YouTube URL'),
   /** A link that the header always shows, such as for reporting a sick animal; none while it has no label. */
-  actionLabel: optionalLine('Action label'),
+  actionLabel: localized(optionalLine('Action label')),
   /** Where it leads, unless it calls a number. */
   actionUrl: optionalUrl('Action link'),
   actionPhone: optionalLine('Action phone number'),
@@ -34,9 +37,9 @@ export const siteInfoInput = z.object({
 export type SiteInfoInput = z.input<typeof siteInfoInput>;
 
 export const siteInfo = siteInfoInput.extend({
-  ...record,
-  name: z.string(),
-  description: z.string(),
+  ...localizedRecord,
+  name: localized(z.string()),
+  description: localized(z.string()),
   reviewBeforePublishing: z.boolean(),
 });
 export type SiteInfo = z.infer<typeof siteInfo>;

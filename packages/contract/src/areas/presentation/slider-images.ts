@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { image, line, longText, record } from '../../fields/fields.ts';
+import { image, line, longText, localizedRecord } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
 
 export const sliderImageInput = z.object({
-  title: line('Title'),
-  description: longText('Description'),
+  title: localized(line('Title')),
+  description: localized(longText('Description')),
   imageUrl: image('Image'),
 });
 export type SliderImageInput = z.input<typeof sliderImageInput>;
 
-export const sliderImage = sliderImageInput.extend({ ...ordered, ...record });
+export const sliderImage = sliderImageInput.extend({ ...ordered, ...localizedRecord });
 export type SliderImage = z.infer<typeof sliderImage>;
 
 const plain = listRoutes({

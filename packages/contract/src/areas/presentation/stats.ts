@@ -7,8 +7,9 @@ import {
   line,
   numberBetween,
   optionalLink,
-  record,
+  localizedRecord,
 } from '../../fields/fields.ts';
+import { localized } from '../../media/media.ts';
 import { restrictedProblems } from '../../routes/problem.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
@@ -62,7 +63,7 @@ const targetValue = z
 /** A stat counts a collection, or shows a number that was entered. */
 export const statInput = z
   .object({
-    title: line('Title'),
+    title: localized(line('Title')),
     icon: choiceOr('Icon', statIcons, 'FaRocket'),
     sourceType: choiceOr('Source type', statSources, 'collection'),
     collectionName: collectionName.optional(),
@@ -86,7 +87,7 @@ export const stat = statInput.extend({
   /** The number of entries of the collection; `null` for a custom stat. */
   computedValue: z.number().nullable(),
   ...ordered,
-  ...record,
+  ...localizedRecord,
 });
 export type Stat = z.infer<typeof stat>;
 

@@ -86,7 +86,7 @@ export async function restoreDeleted(
 }
 
 /**
- * Erases an entry of the trash with all of its revisions and review links, and those of what its delete took along. The audit log loses
+ * Erases an entry of the trash with all of its revisions, translations and review links, and those of what its delete took along. The audit log loses
  * its titles, and revisions of records that showed it keep its id alone.
  * @returns the paths of résumés that are to be removed once the write is done
  * @throws 404
@@ -104,13 +104,19 @@ export async function eraseFromTrash(
     where: { batch: entry.batch, area: { notIn: [...listAreas] } },
     select: { id: true, area: true, body: true },
   });
-  const records = [{ area, id }, ...along].flatMap((each) => {
+  const records = [{ area, id }, ...along].flatMap((each): { area: Area; id: string }[] => {
     const areaOf = areas.find((name) => name === each.area);
     return areaOf ? [{ area: areaOf, id: each.id }] : [];
   });
+  const translations = await db.translation.findMany({
+    where: { recordId: { in: records.map((each) => each.id) } },
+    select: { id: true },
+  });
+  records.push(...translations.map((each) => ({ area: 'translations' as const, id: each.id })));
   const revisions = { OR: records.map((each) => ({ area: each.area, recordId: each.id })) };
   const ids = records.map((each) => each.id);
   await db.revision.deleteMany({ where: revisions });
+  await db.translation.deleteMany({ where: { id: { in: translations.map((each) => each.id) } } });
   // With their answers.
   await db.reviewLink.deleteMany({ where: revisions });
   await eraseCopies(db, area, id);

@@ -1,5 +1,5 @@
 import { titleFields, titleOf } from '@site/contract';
-import { fieldsOf } from '@site/contract/json';
+import { fieldsOf, valueAt } from '@site/contract/json';
 import { snakeCase } from '#lib/data/snake-case.ts';
 
 /** A column's value in JSON, possibly `null`. */
@@ -11,7 +11,14 @@ type Unsent = 'id' | 'version' | 'only' | 'words' | `${string}Words`;
 /** A table's row in JSON: `_id` for `id`, dates as ISO 8601 UTC, no version. */
 export type EntityOf<Row> = { _id: string } & {
   [Key in Exclude<keyof Row, Unsent>]: Sent<Row[Key]>;
-};
+} & SourceLanguage<Row>;
+
+/** A record in several languages says in which it was written, unless a field of its own is called so. */
+type SourceLanguage<Row> = Row extends { languages: string[] }
+  ? Row extends { language: unknown }
+    ? unknown
+    : { language: string }
+  : unknown;
 
 interface AnyRow {
   id: string;
@@ -28,6 +35,7 @@ export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
     if (key === 'id' || key === 'version' || key === 'only') continue;
     const value: unknown = row[key];
     entity[key] = value instanceof Date ? value.toISOString() : value;
+    if (key === 'languages' && !('language' in row)) entity['language'] = valueAt(value, 0);
   }
   // Which value belongs to which key is lost above; the mapping of the types has it.
   return entity as EntityOf<Row>;

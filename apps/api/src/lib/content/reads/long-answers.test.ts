@@ -16,7 +16,7 @@ async function read(batches: () => AsyncIterable<readonly unknown[]>): Promise<R
   const openLong = openLongAnswers({ contentVersion, log });
   app.get('/', async (request, res) => {
     const req = Object.assign(request, { tsRestRoute: contract.news.list });
-    const send = await openLong({ req, res }, batches, (batch) => batch);
+    const send = await openLong({ req, res }, batches, (batch) => Promise.resolve(batch));
     send();
   });
   const answerError: ErrorRequestHandler = (error, _request, response, _next) => {

@@ -42,7 +42,7 @@ export function openLongAnswers({
   return async (
     { req, res }: Call,
     read: ReadBatches,
-    asSent: (batch: readonly unknown[]) => unknown,
+    asSent: (batch: readonly unknown[]) => Promise<unknown>,
   ): Promise<() => void> => {
     // Read before the moment, so that no tag is newer than what it is of.
     const state = await contentVersion.current().catch(() => null);
@@ -71,13 +71,13 @@ export function openLongAnswers({
 
 async function* textOf(
   batches: AsyncIterable<readonly unknown[]>,
-  asSent: (batch: readonly unknown[]) => unknown,
+  asSent: (batch: readonly unknown[]) => Promise<unknown>,
 ): AsyncIterable<string> {
   let before = '[';
   for await (const batch of batches) {
     // The last one may be empty.
     if (batch.length === 0) continue;
-    yield before + JSON.stringify(asSent(batch)).slice(1, -1);
+    yield before + JSON.stringify(await asSent(batch)).slice(1, -1);
     before = ',';
   }
   yield before === '[' ? '[]' : ']';

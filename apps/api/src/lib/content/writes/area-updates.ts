@@ -1,5 +1,5 @@
 import {
-  mapMedia,
+  mapStrings,
   mayCall,
   mediaFieldsOfArea,
   restoringInput,
@@ -92,7 +92,7 @@ export function latestOf(
 /** A record with the addresses of its uploads as answers have them. */
 export function answeredRecord(area: Area, body: AnyEntity, apiUrl: string) {
   return fieldsOf(
-    mapMedia(body, mediaFieldsOfArea(area), (address) => withOrigin(address, apiUrl)),
+    mapStrings(body, mediaFieldsOfArea(area), (address) => withOrigin(address, apiUrl)),
   );
 }
 

@@ -1,0 +1,65 @@
+-- The languages of records: which one they were written in, and in which they can be read.
+
+-- The language of a text: Urdu where most of its letters are, as in packages/contract/src/text/language.ts.
+CREATE OR REPLACE FUNCTION language_of(input TEXT) RETURNS TEXT
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN regexp_count(start, '[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]')
+      > regexp_count(start, '[A-Za-z]')
+    THEN 'ur' ELSE 'en' END
+  FROM left(input, 300) AS start
+$$;
+
+-- What was written without saying in which language is in that of its letters.
+CREATE OR REPLACE FUNCTION note_source_language() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+DECLARE
+  texts jsonb := to_jsonb(NEW);
+BEGIN
+  NEW.languages := ARRAY[language_of(concat_ws(' ',
+    texts ->> 'title', texts ->> 'name', texts ->> 'main_title',
+    texts ->> 'content', texts ->> 'description', texts ->> 'main_description'))];
+  RETURN NEW;
+END $$;
+
+DO $$
+DECLARE
+  content REGCLASS;
+BEGIN
+  FOR content IN
+    SELECT attrelid FROM pg_attribute
+      JOIN pg_class ON pg_class.oid = attrelid
+      JOIN pg_trigger ON tgrelid = attrelid AND tgname = 'content_version'
+    WHERE attname = 'languages' AND relnamespace = current_schema()::regnamespace
+  LOOP
+    EXECUTE format(
+      'CREATE OR REPLACE TRIGGER source_language BEFORE INSERT ON %s FOR EACH ROW
+        WHEN (NEW.languages = ''{en}'') EXECUTE FUNCTION note_source_language()', content);
+  END LOOP;
+END $$;
+
+-- Records say themselves in which languages they can be read, so that reads need no second table.
+CREATE OR REPLACE FUNCTION store_languages() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+DECLARE
+  translation translations := coalesce(NEW, OLD);
+BEGIN
+  EXECUTE format(
+    'UPDATE %I SET languages = published.languages
+    FROM (
+      SELECT record.languages[1:1] || ARRAY(
+        SELECT lang FROM translations
+        WHERE record_id = $1 AND status = ''published'' AND lang <> record.languages[1]
+        ORDER BY lang
+      ) AS languages
+      FROM %1$I AS record WHERE id = $1
+    ) AS published
+    WHERE id = $1 AND %1$I.languages <> published.languages',
+    -- Areas are named as in the contract, their tables in snake case.
+    lower(regexp_replace(translation.area, '([A-Z])', '_\1', 'g')))
+  USING translation.record_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER store_languages AFTER INSERT OR UPDATE OR DELETE ON translations
+  FOR EACH ROW EXECUTE FUNCTION store_languages();

@@ -1,0 +1,108 @@
+import {
+  inLanguage,
+  isPublicRead,
+  localizedFieldsOfArea,
+  localizedRecordsIn,
+  type Area,
+  type LocalizedRecords,
+  type Translated,
+} from '@site/contract';
+import { valueAt } from '@site/contract/json';
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import type { Reads } from '#lib/data/database.ts';
+import type { Call } from '#lib/http/routes.ts';
+import { checkLanguage } from './languages.ts';
+
+/*
+ * Public reads in another language: the ordinary answers with what published translations say, the same for all areas.
+ */
+
+export interface TranslationDeps {
+  db: Pick<Reads, '$queryRaw'>;
+  settings: { LANGUAGES: readonly string[] };
+}
+
+/** Changes the body of an answer, or a part of a long one. */
+type Translate = (body: unknown) => Promise<unknown>;
+
+/** Finds what puts the answers to a public read into the language that it asks for; `null`: it asks for none. @throws 400 */
+export function openTranslatedReads({ db, settings }: TranslationDeps) {
+  const known = new Map<AppRoute, LocalizedRecords[]>();
+  const placesOf = (route: AppRoute) => {
+    const schema = route.responses[200];
+    const places = schema instanceof z.ZodType ? localizedRecordsIn(schema) : [];
+    known.set(route, places);
+    return places;
+  };
+
+  return ({ query, req }: Call): Translate | null => {
+    const { tsRestRoute: route } = req;
+    const lang = isPublicRead(route) ? valueAt(query, 'lang') : undefined;
+    if (typeof lang !== 'string') return null;
+    checkLanguage(settings.LANGUAGES, lang, 'lang');
+    const places = known.get(route) ?? placesOf(route);
+    return async (body) => {
+      const wanted = new Set<string>();
+      for (const { path } of places) {
+        mapRecords(body, path, (record) => {
+          const { _id: id, languages = [lang] } = record;
+          if (typeof id === 'string' && Array.isArray(languages) && languages.includes(lang)) {
+            wanted.add(id);
+          }
+          return record;
+        });
+      }
+      const translated = await readTranslations(db, lang, [...wanted]);
+      return places.reduce(
+        (changed, { path, area }) =>
+          mapRecords(changed, path, (record) => inLanguageOf(lang, area, record, translated)),
+        body,
+      );
+    };
+  };
+}
+
+/** A record, or the part of one that belongs to another, as readers of a language get it. */
+function inLanguageOf(
+  lang: string,
+  area: Area,
+  record: JsonRecord,
+  translated: ReadonlyMap<unknown, Translated>,
+): unknown {
+  const { _id: id, languages } = record;
+  const source: unknown = valueAt(languages, 0);
+  if (source === lang) return { ...record, fallback: [] };
+  const translation = translated.get(id) ?? { fields: {}, source: {} };
+  const changed = inLanguage(record, localizedFieldsOfArea(area), translation);
+  return source === undefined
+    ? changed.record
+    : Object.assign({}, changed.record, { fallback: changed.fallback });
+}
+
+async function readTranslations(
+  db: TranslationDeps['db'],
+  lang: string,
+  ids: readonly string[],
+): Promise<Map<unknown, Translated>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<(Translated & { id: string })[]>`
+    SELECT record_id AS "id", fields, source FROM translations
+    WHERE lang = ${lang} AND status = 'published' AND record_id = ANY(${ids}::uuid[])`;
+  return new Map(rows.map(({ id, ...translated }) => [id, translated]));
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** A value with the objects at a path changed; in the path `*` stands for every entry of a list. */
+function mapRecords(
+  value: unknown,
+  [name, ...rest]: readonly string[],
+  change: (record: JsonRecord) => unknown,
+): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (name === undefined) return change({ ...value });
+  if (Array.isArray(value)) return value.map((item: unknown) => mapRecords(item, rest, change));
+  const inner: unknown = Reflect.get(value, name);
+  return inner === undefined ? value : { ...value, [name]: mapRecords(inner, rest, change) };
+}

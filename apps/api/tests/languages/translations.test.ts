@@ -1,0 +1,86 @@
+import { areaName, contract, localizedAreas, localizedFieldsOfArea, pathOfPlace, updateRouteOf, type Area } from '@site/contract';
+import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addFixtureCategory } from '../lib/list-areas.ts';
+import { contentOf, idIn, makeTarget } from '../lib/targets.ts';
+import { openTestApi } from '../lib/test-api.ts';
+
+/*
+ * Texts of records in another language. What each call refuses is in packages/contract-tests; here is what becomes of
+ * the record's own reads.
+ */
+
+const api = openTestApi();
+let token: string;
+beforeAll(async () => {
+  token = await api.as('editor');
+  await addFixtureCategory(api);
+});
+
+const urdu = (text: string) => `اردو ${text}`.slice(0, 200);
+
+/** Makes a record of an area. @returns how it is read, and what translates it */
+async function make(area: Area) {
+  const target = await makeTarget(api, token, area);
+  const read = (lang?: string) =>
+    api.call('GET', target.read + (lang === undefined ? '' : `?lang=${lang}`));
+  const staff = await api.call('GET', target.read, { token });
+  const [key] = /[^/]+$/.exec(target.read) ?? [''];
+  const isKeyed = !('create' in contract[area]) && (updateRouteOf(area)?.path.includes(':') || area === 'about');
+  const record = 'create' in contract[area] ? idIn(staff.body) : isKeyed ? key : '-';
+  const path = `/api/translations/${areaName(area)}/${record}/ur`;
+  const put = (body: object) => api.call('PUT', path, { token, body });
+  const get = async () => fieldsOf((await api.call('GET', path, { token })).body);
+  return { target, read, put, get, path };
+}
+
+/** Texts by the paths of their fields, wherever in a list they are. */
+const entriesOf = (texts: unknown) =>
+  new Set(
+    Object.entries(fieldsOf(texts)).map(([place, text]) => `${pathOfPlace(place)}: ${String(text)}`),
+  );
+
+describe.each(localizedAreas)('%s', (area) => {
+  it('can be read in another language once it is published in it, and in no other way', async () => {
+    const { read, put, get, target } = await make(area);
+    const before = await read();
+    expect(contentOf(before.body)).toMatchObject({ languages: ['en'] });
+    const { texts, state } = await get();
+    expect(state).toBe('missing');
+    const places = Object.keys(fieldsOf(texts));
+    expect(places.length).toBeGreaterThan(0);
+    const paths = localizedFieldsOfArea(area).map(({ path }) => path.join('.'));
+    for (const place of places) expect(paths).toContain(pathOfPlace(place));
+    const [first = ''] = places;
+    const text = urdu(field(texts, first));
+
+    const drafted = await put({ fields: { [first]: text } });
+    expect(drafted.status, JSON.stringify(drafted.body)).toBe(200);
+    expect(drafted.body).toMatchObject({ state: 'draft', status: 'draft' });
+    const hidden = contentOf((await read('ur')).body);
+    expect(valueAt(hidden, ...first.split('.'))).toBe(field(texts, first));
+    expect(itemsOf(valueAt(hidden, 'fallback')).toSorted()).toEqual(places.toSorted());
+
+    const published = await put({ fields: { [first]: text }, status: 'published' });
+    expect(published.body).toMatchObject({ state: 'done' });
+    const shown = contentOf((await read('ur')).body);
+    expect(valueAt(shown, ...first.split('.'))).toBe(text);
+    expect(shown).toMatchObject({ languages: ['en', 'ur'] });
+    expect(itemsOf(valueAt(shown, 'fallback'))).toHaveLength(places.length - 1);
+    // Facts are in neither language.
+    expect(contentOf((await read()).body)).toEqual({
+      ...contentOf(before.body),
+      languages: ['en', 'ur'],
+    });
+
+    await api.call(target.method, target.update, { token, body: target.body });
+    const changed = await get();
+    const known = entriesOf(texts);
+    const expected = [...entriesOf(changed['texts'])].filter((entry) => !known.has(entry));
+    const outdated = itemsOf(changed['outdated']).map(
+      (each) => `${pathOfPlace(field(each, 'field'))}: ${field(each, 'after')}`,
+    );
+    expect(outdated.filter((each) => !each.endsWith(': '))).toEqual(expected);
+    expect(changed['state']).toBe(outdated.length > 0 ? 'outdated' : 'done');
+  });
+});

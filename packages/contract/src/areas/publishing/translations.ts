@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { publicAccess, staffAccess } from '../../routes/access.ts';
+import { isStorableText, longestText } from '../../fields/fields.ts';
+import {
+  listProblems,
+  notice,
+  problems,
+  restrictedProblems,
+  writeProblems,
+} from '../../routes/problem.ts';
+import { areaFilter, namedArea } from '../../names/area-names.ts';
+import { ifMatch, pageQuery } from '../../shapes/list.ts';
+import {
+  languageCode,
+  outdatedText,
+  translationOrigins,
+  translationStates,
+  translationStatuses,
+} from '../../text/localized.ts';
+
+/** A language in which the site can be read. */
+export const language = z.object({
+  code: z.string(),
+  /** As its speakers write it. */
+  name: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+  /** Whether it is the one in which entries are written, unless they say otherwise. */
+  isDefault: z.boolean(),
+});
+export type Language = z.infer<typeof language>;
+
+export const languageRoutes = {
+  list: {
+    summary: 'List the languages of the site',
+    method: 'GET',
+    path: '/api/languages',
+    responses: { 200: z.array(language), ...problems() },
+    metadata: publicAccess,
+  },
+} as const;
+
+/**
+ * Which record, and in which language: by its id in list areas, by its key in areas that have keys, and by `-` where there
+ * is only one.
+ */
+const translationPath = z.object({ area: namedArea(), record: z.string(), lang: z.string() });
+
+const texts = z.record(
+  z.string(),
+  z
+    .string()
+    .max(longestText, { error: 'A text may have at most 50,000 characters.', abort: true })
+    .refine(isStorableText, "A text holds characters that can't be stored."),
+);
+
+/** Texts by their places in the record: `title`, `cards.0.title`. What is blank or left out has no translation. */
+export const translationInput = z.object({
+  fields: texts,
+  status: z.enum(translationStatuses, 'status must be draft or published.').optional(),
+  origin: z.enum(translationOrigins, 'origin must be person, machine or memory.').optional(),
+  /** The version of the record that was translated; left out, the newest one. */
+  sourceVersion: z.int('sourceVersion must be a whole number.').min(1).optional(),
+});
+export type TranslationInput = z.input<typeof translationInput>;
+
+/** A translation, or what there is to translate. */
+export const translation = z.object({
+  area: z.string(),
+  /** As in the path. */
+  record: z.string(),
+  lang: z.string(),
+  /** What the record is called. */
+  title: z.string().nullable(),
+  fields: z.record(z.string(), z.string()),
+  /** The texts of the record now. */
+  texts: z.record(z.string(), z.string()),
+  status: z.enum(translationStatuses).nullable(),
+  origin: z.enum(translationOrigins).nullable(),
+  /** The version of the record that was translated. */
+  sourceVersion: z.int().nullable(),
+  /** The version of the record now. */
+  version: z.int(),
+  state: z.enum(translationStates),
+  /** The texts of the record that have changed since. */
+  outdated: z.array(outdatedText),
+  /** When it was stored. */
+  at: z.iso.datetime().nullable(),
+});
+export type Translation = z.infer<typeof translation>;
+
+/** What an entry has in a language. */
+export const listedTranslation = translation.pick({
+  area: true,
+  record: true,
+  lang: true,
+  title: true,
+  state: true,
+});
+export type ListedTranslation = z.infer<typeof listedTranslation>;
+
+export const translationRoutes = {
+  /** Entries with what they have in a language, the ones that were changed first first. */
+  list: {
+    summary: 'List what is translated and what is not',
+    method: 'GET',
+    path: '/api/translations',
+    query: z.object({
+      lang: languageCode,
+      state: z
+        .enum(translationStates, `state must be one of ${translationStates.join(', ')}.`)
+        .optional(),
+      area: areaFilter(),
+      /** `1`: only what the caller has translated. */
+      mine: z.enum(['1'], 'mine must be 1.').optional(),
+      ...pageQuery,
+    }),
+    responses: { 200: z.array(listedTranslation), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /** Where nothing is translated yet, its state is `missing`. */
+  get: {
+    summary: 'Read the translation of a record',
+    method: 'GET',
+    path: '/api/translations/:area/:record/:lang',
+    pathParams: translationPath,
+    responses: { 200: translation, ...restrictedProblems, ...problems(400, 404) },
+    metadata: staffAccess,
+  },
+  put: {
+    summary: 'Store the translation of a record',
+    method: 'PUT',
+    path: '/api/translations/:area/:record/:lang',
+    pathParams: translationPath,
+    headers: ifMatch,
+    body: translationInput,
+    responses: { 200: translation, ...writeProblems, ...problems(404, 412) },
+    metadata: staffAccess,
+  },
+  remove: {
+    summary: 'Delete the translation of a record',
+    method: 'DELETE',
+    path: '/api/translations/:area/:record/:lang',
+    pathParams: translationPath,
+    responses: { 200: notice, ...restrictedProblems, ...problems(400, 404) },
+    metadata: staffAccess,
+  },
+} as const;
