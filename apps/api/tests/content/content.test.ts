@@ -127,6 +127,7 @@ describe('pages', () => {
     expect(body).toContainEqual({
       url: 'told',
       updatedAt: expect.any(String),
+      languages: ['en'],
       formerUrls: [],
     });
     expect(JSON.stringify(body)).not.toContain('untold');

@@ -122,7 +122,13 @@ describe('the sitemap', () => {
       respond(apiUrl, contract.blogs.list, 200, []),
       respond(apiUrl, contract.news.list, 200, []),
     );
-    expect(await textOf(sitemap)).toContain(`<url><loc>${siteUrl}/news</loc></url>`);
+    expect(await textOf(sitemap)).toContain(
+      [
+        `<url><loc>${siteUrl}/ur/news</loc>`,
+        `<xhtml:link rel="alternate" hreflang="en" href="${siteUrl}/news"/>`,
+        `<xhtml:link rel="alternate" hreflang="ur" href="${siteUrl}/ur/news"/></url>`,
+      ].join(''),
+    );
   });
 });
 

@@ -16,6 +16,8 @@ const mostPlaces = 1000;
 export interface Place {
   path: string;
   updatedAt?: string | undefined;
+  /** Those in which it can be read, where it is about an entry. */
+  languages?: readonly string[];
 }
 
 interface Changed {
@@ -33,7 +35,7 @@ type ListedKind =
   | 'blogs';
 
 interface Part {
-  body: (Changed & { _id: string })[];
+  body: (Changed & { _id: string; languages: string[] })[];
   headers: Headers;
 }
 interface PartCall {
@@ -166,7 +168,11 @@ export async function contentsOf(reads: Reads): Promise<Contents> {
     { path: '/videos', updatedAt: videos },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
     ...listed.map(({ path, updatedAt }) => ({ path, updatedAt })),
-    ...custom.body.map((page) => ({ path: addressOf('pages', page), updatedAt: page.updatedAt })),
+    ...custom.body.map(({ updatedAt, languages, ...page }) => ({
+      path: addressOf('pages', page),
+      updatedAt,
+      languages,
+    })),
   ];
   return { pages, listed };
 }
@@ -190,7 +196,11 @@ async function entriesOf(
     }),
   );
   return answers.flatMap(({ body }) =>
-    body.map((entry) => ({ path: addressOf(kind, entry), updatedAt: entry.updatedAt })),
+    body.map((entry) => ({
+      path: addressOf(kind, entry),
+      updatedAt: entry.updatedAt,
+      languages: entry.languages,
+    })),
   );
 }
 

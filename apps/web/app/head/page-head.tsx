@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
-import { languages } from '#language/languages.ts';
-import { documentWords } from '#language/text.ts';
+import { isPlainOnly, languages, listedIn, type Language } from '#language/languages.ts';
+import { documentWords, pageLanguage } from '#language/text.ts';
 import { useSite } from '#lib/site.ts';
 import { useNames, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -21,6 +21,7 @@ interface Shared {
 interface PageHeadProps {
   title?: string;
   entry?: string | undefined;
+  languages?: readonly string[] | undefined;
   description: string;
   query?: string | undefined;
   image?: string | null | undefined;
@@ -36,6 +37,7 @@ interface PageHeadProps {
  * the server as in the browser. A page renders one of these.
  * @param title without the site's name, which is added; none on the home page
  * @param entry the title of the one entry that the page is about: its language is the page's
+ * @param languages those in which that entry can be read, its source language first; without an entry a page is in all
  * @param description one or two sentences; cut to what search engines show
  * @param query what of the address's query makes this a page of its own, such as `?eventId=1`
  * @param article of an entry that is read as an article: its moments in ISO 8601, and by whom it is
@@ -52,7 +54,7 @@ export function PageHead(props: PageHeadProps) {
   const { name: siteName } = useNames();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   const description = oneLine(plainText(props.description));
-  const url = siteUrl + canonicalPath(pathname) + query;
+  const { canonical: url, alternates } = addressesOf(pathname, props.languages, (path) => siteUrl + path + query);
   // Until another page shows it is what the server has said: see root.tsx.
   useEffect(() => void Object.assign(document.documentElement, documentWords(languageOf(entry))));
 
@@ -70,7 +72,9 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, description, url }} />}
+          {import.meta.env.SSR && (
+            <SharedHead {...props} {...{ siteName, description, url, alternates }} />
+          )}
         </>
       )}
       {jsonLd.map((entity) => (
@@ -80,20 +84,42 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
+/** Where else a page is: in which languages, and where for readers of any other. */
+interface Addresses {
+  alternates: { code: string; href: string }[];
+}
+
 /**
- * The address under which search engines list a page: the plain one in each language, as long as only what is around the
- * content is translated. `useLocation` has no language in it. The same page answers with a slash at its end.
+ * The address under which search engines list a page, and those of it in other languages. A page whose entry is not in its
+ * language is listed in the source language alone. `useLocation` has no language in it.
  */
-function canonicalPath(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
+function addressesOf(
+  pathname: string,
+  codes: readonly string[] | undefined,
+  addressAt: (path: string) => string,
+): Addresses & { canonical: string } {
+  // The same page answers with a slash at its end.
+  const path = pathname.replace(/\/+$/, '');
+  const { lang } = pageLanguage();
+  const listed = isPlainOnly(path) ? [languages.en] : listedIn(codes);
+  const [source = languages.en] = listed;
+  const at = ({ base }: Language) => addressAt(base + path);
+  const alternates = listed.map((each) => ({ code: each.lang, href: at(each) }));
+  return {
+    canonical: at(listed.find((each) => each.lang === lang) ?? source),
+    alternates:
+      alternates.length > 1 ? [...alternates, { code: 'x-default', href: at(source) }] : [],
+  };
 }
 
 /**
  * What feed readers and the networks on which a page is shared look for. They read the server's HTML: no script has code for
  * it, and a page that is opened from another one has none.
  */
-function SharedHead(props: PageHeadProps & { siteName: string; description: string; url: string }) {
-  const { shared, article, siteName, description, url } = props;
+function SharedHead(
+  props: PageHeadProps & Addresses & { siteName: string; description: string; url: string },
+) {
+  const { shared, article, siteName, description, url, alternates } = props;
   const { apiUrl, siteUrl } = useSite();
   const site = useSiteInfo();
   const drawn: Shared | null =
@@ -105,6 +131,9 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
   const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
   return (
     <>
+      {alternates.map(({ code, href }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={href} />
+      ))}
       <link
         rel="alternate"
         type="application/rss+xml"

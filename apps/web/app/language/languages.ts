@@ -29,6 +29,15 @@ export function inLanguage(address: string): { language: Language; plain: string
   return { language, plain: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
+/**
+ * The languages in which search engines may list a page: all that the site speaks, or those in which the entry can be read
+ * that it is about, its source language first.
+ */
+export function listedIn(codes?: readonly string[]): Language[] {
+  const all = Object.values(languages);
+  return codes ? codes.flatMap((code) => all.find(({ lang }) => lang === code) ?? []) : all;
+}
+
 const plainOnly = /^\/(?:login|forgot-password|reset-password|update-password)(?:\/|$)|\./;
 
 /** Whether what is at a path is in no other language: the pages of accounts, and what programs read. */

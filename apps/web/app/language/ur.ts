@@ -5,6 +5,7 @@
 
 export const ur = {
   // Around every page.
+  'Parts of this are not yet in {language}.': 'اس کے کچھ حصے ابھی {language} میں دستیاب نہیں۔',
   'Skip to content': 'سیدھا مواد پر جائیں',
   Main: 'مرکزی مینیو',
   Menu: 'مینیو',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ownWords, pageLanguage, t } from '#language/text.ts';
+import styles from './entry-page.module.css';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from './problem-screen.tsx';
 import type { PageAddress } from '#lib/page.ts';
@@ -8,6 +10,20 @@ import { PageFailure } from '#section/page-failure.tsx';
 import { Retry } from '#section/retry.tsx';
 import { LoadingArticle } from '#components/entries/article-block.tsx';
 import type { Crumb } from '#section/breadcrumb.tsx';
+
+/** Whether an entry has texts that are not in the language of the page. */
+function isFallback(entry: { fallback?: string[] | undefined }): boolean {
+  return (entry.fallback ?? []).length > 0;
+}
+
+/** Says why an entry is not in the language of the page. */
+export function FallbackNotice() {
+  return (
+    <p {...ownWords()} className={`container ${styles.fallback}`}>
+      {t('Parts of this are not yet in {language}.', { language: pageLanguage().name })}
+    </p>
+  );
+}
 
 /** The id in the address of an entry's page. */
 export const idOf = ({ params }: PageAddress): string => params['id'] ?? '';
@@ -20,7 +36,7 @@ export const idOf = ({ params }: PageAddress): string => params['id'] ?? '';
  * @param failure the message of an entry that can't be read; without one the placeholder stays
  * @param children the page of the entry that was read
  */
-export function EntryPage<Entry>(props: {
+export function EntryPage<Entry extends { fallback?: string[] | undefined }>(props: {
   read: Read<Entry>;
   section: Section;
   way: Crumb[];
@@ -30,7 +46,14 @@ export function EntryPage<Entry>(props: {
   children: (entry: Entry) => ReactNode;
 }) {
   const { read, section, way, what, failure, hasPicture = true, children } = props;
-  if (read.state === 'ready') return children(read.body);
+  if (read.state === 'ready') {
+    return (
+      <>
+        {isFallback(read.body) && <FallbackNotice />}
+        {children(read.body)}
+      </>
+    );
+  }
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
   return (
     <>

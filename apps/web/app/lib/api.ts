@@ -4,6 +4,8 @@ import { sendOnce } from '@site/ui';
 import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
+import { languages } from '#language/languages.ts';
+import { pageLanguage } from '#language/text.ts';
 import { sessionToken } from './session.ts';
 
 /** Milliseconds that the API gets for a response before it counts as unavailable. */
@@ -36,12 +38,15 @@ async function inHex(body: unknown): Promise<unknown> {
  */
 export type HearAnswer = (status: number | null, keys: string | null) => void;
 
-/** The address of a read, which may be one with a preview. */
-function withPreview(method: string, path: string, preview: string | null): string {
+/** The address of a read, which may be one with a preview, and is in the language of the page. */
+function asRead(path: string, preview: string | null): string {
+  const { lang } = pageLanguage();
+  const parameters = [
+    ...(lang === languages.en.lang ? [] : [`lang=${lang}`]),
+    ...(preview ? [`${previewParameter}=${encodeURIComponent(preview)}`] : []),
+  ];
   const mark = path.includes('?') ? '&' : '?';
-  return preview && method === 'GET'
-    ? `${path}${mark}${previewParameter}=${encodeURIComponent(preview)}`
-    : path;
+  return parameters.length > 0 ? path + mark + parameters.join('&') : path;
 }
 
 /** What was posted to this server. */
@@ -79,7 +84,7 @@ function connect(
       const send = (key?: string) =>
         tsRestFetchApi({
           ...call,
-          path: address() + withPreview(call.method, call.path, preview()),
+          path: address() + (call.method === 'GET' ? asRead(call.path, preview()) : call.path),
           headers: key === undefined ? headers : { ...headers, [keyHeader]: key },
           fetchOptions: {
             ...call.fetchOptions,

@@ -52,11 +52,12 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
       const rows = await db.page.findMany({
         where: live(momentOf(req)),
         orderBy: { url: 'asc' },
-        select: { id: true, url: true, updatedAt: true },
+        select: { id: true, url: true, updatedAt: true, languages: true },
       });
       const former = await db.formerPageAddress.findMany({ orderBy: { url: 'asc' } });
-      const body = rows.map(({ id, url, updatedAt }) => ({
+      const body = rows.map(({ id, url, updatedAt, languages }) => ({
         url,
+        languages,
         updatedAt: updatedAt.toISOString(),
         formerUrls: former.filter(({ pageId }) => pageId === id).map((address) => address.url),
       }));

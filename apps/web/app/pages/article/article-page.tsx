@@ -54,6 +54,7 @@ export default function ArticlePage() {
             <PageHead
               title={title}
               entry={title}
+              languages={entry.languages}
               description={content}
               shared={{ kind: 'news', entry }}
               article={{ published: publishedAt, changed: updatedAt, author }}

@@ -56,6 +56,7 @@ export default function BlogPage() {
             <PageHead
               title={title}
               entry={title}
+              languages={post.languages}
               description={description}
               shared={{ kind: 'blogs', entry: post }}
               article={{ published: createdAt, changed: updatedAt }}

@@ -151,6 +151,7 @@ export default function CareerPage() {
       <PageHead
         title={title}
         entry={title}
+        languages={read.body.languages}
         description={description}
         shared={{ kind: 'careers', entry: read.body }}
         jsonLd={[postingOf(read.body, siteUrl, organization)]}

@@ -96,6 +96,7 @@ export default function CustomPage() {
       <PageHead
         title={seo.title || mainTitle}
         entry={mainTitle}
+        languages={shown.languages}
         description={seo.description || mainDescription || mainTitle}
         keywords={seo.keywords}
         shared={{ kind: 'pages', entry: shown }}

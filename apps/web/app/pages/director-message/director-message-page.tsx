@@ -35,6 +35,7 @@ export default function DirectorMessagePage() {
       <PageHead
         title={heading}
         entry={heading}
+        languages={read.state === 'ready' ? read.body.languages : undefined}
         description={description || t(textPageMessages.noDirectorMessage)}
         image={imgUrl}
       />

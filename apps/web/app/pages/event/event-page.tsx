@@ -82,6 +82,7 @@ export default function EventPage() {
             <PageHead
               title={title}
               entry={title}
+              languages={entry.languages}
               description={description}
               shared={{ kind: 'events', entry }}
               jsonLd={[eventOf(entry, siteUrl, organization)]}

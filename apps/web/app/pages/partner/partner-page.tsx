@@ -65,6 +65,7 @@ export default function PartnerPage() {
             <PageHead
               title={name}
               entry={name}
+              languages={entry.languages}
               description={description || section.description}
               shared={{ kind: 'partners', entry }}
               jsonLd={[organizationOf(entry, site)]}

@@ -74,6 +74,7 @@ export default function ProjectPage() {
             <PageHead
               title={title}
               entry={title}
+              languages={entry.languages}
               description={description}
               shared={{ kind: 'projects', entry }}
             />

@@ -74,6 +74,7 @@ export default function PublicationPage() {
             <PageHead
               title={title}
               entry={title}
+              languages={entry.languages}
               description={summary}
               shared={{ kind: 'publications', entry }}
               jsonLd={[reportOf(entry, siteUrl, organization)]}

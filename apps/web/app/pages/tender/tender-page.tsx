@@ -70,6 +70,7 @@ export default function TenderPage() {
             <PageHead
               title={title}
               entry={title}
+              languages={entry.languages}
               description={description}
               shared={{ kind: 'tenders', entry }}
             />

@@ -156,7 +156,7 @@ export type Page = z.infer<typeof page>;
 
 /** Where a page that is live is, since when it is as it is, and where it was before: there it can be read, too. */
 export const pageAddress = page
-  .pick({ url: true, updatedAt: true })
+  .pick({ url: true, updatedAt: true, languages: true })
   .extend({ formerUrls: z.array(z.string()) });
 export type PageAddress = z.infer<typeof pageAddress>;
 
