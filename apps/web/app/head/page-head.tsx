@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
-import { languages } from '#language/languages.ts';
 import { documentWords } from '#language/text.ts';
 import { useSite } from '#lib/site.ts';
 import { useNames, useSiteInfo } from '#reads/layout.ts';
@@ -46,12 +45,11 @@ interface PageHeadProps {
  */
 export function PageHead(props: PageHeadProps) {
   const { entry = '', query = '', isPrivate = false } = props;
-  const { keywords = [], jsonLd = [] } = props;
+  const { jsonLd = [] } = props;
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
   const { name: siteName } = useNames();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
-  const description = oneLine(plainText(props.description));
   const url = siteUrl + canonicalPath(pathname) + query;
   // Until another page shows it is what the server has said: see root.tsx.
   useEffect(() => void Object.assign(document.documentElement, documentWords(languageOf(entry))));
@@ -59,8 +57,7 @@ export function PageHead(props: PageHeadProps) {
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {import.meta.env.SSR && <Described {...props} />}
       {isPrivate ? (
         <>
           <meta name="robots" content="noindex" />
@@ -70,7 +67,7 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, description, url }} />}
+          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, url }} />}
         </>
       )}
       {jsonLd.map((entity) => (
@@ -88,12 +85,23 @@ function canonicalPath(pathname: string): string {
   return pathname.replace(/\/+$/, '');
 }
 
+/** What search engines say of a page: like what follows only the server's HTML has it. */
+function Described({ description, keywords = [] }: PageHeadProps) {
+  return (
+    <>
+      <meta name="description" content={oneLine(plainText(description))} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+    </>
+  );
+}
+
 /**
  * What feed readers and the networks on which a page is shared look for. They read the server's HTML: no script has code for
  * it, and a page that is opened from another one has none.
  */
-function SharedHead(props: PageHeadProps & { siteName: string; description: string; url: string }) {
-  const { shared, article, siteName, description, url } = props;
+function SharedHead(props: PageHeadProps & { siteName: string; url: string }) {
+  const { shared, article, siteName, url } = props;
+  const description = oneLine(plainText(props.description));
   const { apiUrl, siteUrl } = useSite();
   const site = useSiteInfo();
   const drawn: Shared | null =
@@ -121,7 +129,7 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta
         property="og:locale"
-        content={languages[documentWords(languageOf(props.entry ?? '')).lang].network}
+        content={locales[documentWords(languageOf(props.entry ?? '')).lang]}
       />
       <meta property="og:title" content={props.title ?? siteName} />
       <meta property="og:description" content={description} />
@@ -155,6 +163,9 @@ function SharedHead(props: PageHeadProps & { siteName: string; description: stri
 
 /** What a shared link shows while nothing can be read; in `public/`. */
 const ownPicture = '/share.jpg';
+
+/** The languages of pages, as networks name them. */
+const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;

@@ -1,4 +1,3 @@
-import { createElement, Fragment, type ReactNode } from 'react';
 import type { languageOf } from '@site/ui';
 import { languages, type Language } from './languages.ts';
 import type { ur } from './ur.ts';
@@ -24,7 +23,7 @@ export interface Spoken {
 type Values = Readonly<Record<string, string | number>>;
 
 /** The names of the values in a sentence. */
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+export type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
@@ -76,17 +75,4 @@ export function translated(text: string, values?: Values): string {
   const found = spoken()?.catalog?.[text] ?? text;
   if (!values) return found;
   return found.replaceAll(/\{(\w+)\}/g, (name: string, key: string) => String(values[key] ?? name));
-}
-
-/** The same with elements in the place of values. */
-export function tParts<S extends Sentence>(
-  sentence: S,
-  parts: Record<Names<S>, ReactNode>,
-): ReactNode[];
-export function tParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode[] {
-  return translated(sentence)
-    .split(/\{(\w+)\}/)
-    .map((piece, at) =>
-      at % 2 === 0 ? piece : createElement(Fragment, { key: at }, parts[piece]),
-    );
 }

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const open = pageLanguage();
   if (isPlainOnly(pathname)) return null;
   return Object.values(languages).map(
-    ({ lang, dir, base, name }) =>
+    ({ lang, base, name }) =>
       lang !== open.lang && (
         // Not by the router: texts and direction are those of the whole document.
         <a
@@ -17,7 +17,6 @@ export function LanguageSwitch() {
           href={base + pathname + search}
           hrefLang={lang}
           lang={lang}
-          dir={dir}
           className={styles.other}
         >
           {name}
