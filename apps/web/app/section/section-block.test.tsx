@@ -50,7 +50,6 @@ it('names to search engines only steps that have an address', async () => {
     { position: 2, name: 'Projects', item: expect.stringMatching(/\/projects$/) },
   ]);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('What we do');
-  vi.unstubAllEnvs();
 });
 
 it('has no button without an address for it', async () => {
