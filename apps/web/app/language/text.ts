@@ -36,17 +36,19 @@ export type PlainSentence = {
   [S in Sentence]: [Names<S>] extends [never] ? S : never;
 }[Sentence];
 
-const english: Spoken = { language: languages.en };
-let spoken = (): Spoken | undefined => undefined;
+/** What pages speak that say nothing else. */
+export const english: Spoken = { language: languages.en };
+
+let spoken = (): Spoken => english;
 
 /** Says where to find what is spoken: on the server by rendering, in the browser the same for as long as a page is open. */
-export function speak(source: () => Spoken | undefined): void {
+export function speak(source: () => Spoken): void {
   spoken = source;
 }
 
 /** The language of the page. */
 export function pageLanguage(): Language {
-  return (spoken() ?? english).language;
+  return spoken().language;
 }
 
 /** The attributes of what the site says itself, wherever it stands. */
@@ -72,7 +74,7 @@ export function t(sentence: string, values?: Values): string {
  * the one that the product brings: what no catalog has stays as it is.
  */
 export function translated(text: string, values?: Values): string {
-  const found = spoken()?.catalog?.[text] ?? text;
+  const found = spoken().catalog?.[text] ?? text;
   if (!values) return found;
   return found.replaceAll(/\{(\w+)\}/g, (name: string, key: string) => String(values[key] ?? name));
 }
