@@ -78,3 +78,11 @@ export function translated(text: string, values?: Values): string {
   if (!values) return found;
   return found.replaceAll(/\{(\w+)\}/g, (name: string, key: string) => String(values[key] ?? name));
 }
+
+/** Content whose texts are translated where they are those that the product brings. */
+export function translatedTexts<Content>(content: Content): Content {
+  if (!spoken().catalog) return content;
+  return JSON.parse(JSON.stringify(content), (_name, value: unknown) =>
+    typeof value === 'string' ? translated(value) : value,
+  );
+}
