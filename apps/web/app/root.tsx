@@ -85,11 +85,25 @@ function useEntryLanguage() {
   return (loaded as Partial<Awaited<ReturnType<typeof readLayout>>> | undefined)?.language;
 }
 
+/** What is the same in the head of each page of a language. */
+function UnchangingHead() {
+  const urduFace = <style>{urduFaceRule}</style>;
+  return (
+    <>
+      <meta name="theme-color" content="#134e4a" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {/* On other pages it comes later, if there are scripts: see entry.client.tsx. */}
+      {ownWords().lang === 'ur' ? urduFace : <noscript>{urduFace}</noscript>}
+    </>
+  );
+}
+
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { lang, dir } = documentWords(useEntryLanguage() ?? languageOf(''));
-  const urduFace = <style>{urduFaceRule}</style>;
   // What was pressed before is done now: see server/html/deferred-scripts.ts.
   useEffect(() => void dispatchEvent(new Event('site:hydrated')), []);
   return (
@@ -97,12 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#134e4a" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        {/* On other pages it comes later, if there are scripts: see entry.client.tsx. */}
-        {ownWords().lang === 'ur' ? urduFace : <noscript>{urduFace}</noscript>}
+        {/* It stays as it is: the browser needs no code for it. */}
+        {import.meta.env.SSR && <UnchangingHead />}
         <Links />
       </head>
       <body>

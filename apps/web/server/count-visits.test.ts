@@ -49,6 +49,7 @@ describe('the script that counts visits', () => {
     ['/tenders', 'tenders'],
     ['/publications', 'publications'],
     ['/blog', 'blogs'],
+    ['/ur/news', 'news'],
   ])('tells of an entry below %s', (place, kind) => {
     open(`${place}/${id}?utm_source=x`);
     expect(sent.mock.calls).toEqual([[`https://api.example.org/api/visits/${kind}/${id}`]]);

@@ -10,7 +10,7 @@ import {
   type ServerSite,
 } from '#lib/site.ts';
 import { inLanguage, languages, type Language } from '#language/languages.ts';
-import { speak, type Spoken } from '#language/text.ts';
+import { english, speak, type Spoken } from '#language/text.ts';
 import { ur } from '#language/ur.ts';
 import { withVisitCount } from './count-visits.ts';
 import { createIconInliner } from './html/inline-icons.ts';
@@ -44,7 +44,7 @@ export async function readRoutes(): Promise<PageRoute[]> {
 
 /** What the rendering under way speaks: several take turns. */
 const spoken = new AsyncLocalStorage<Spoken>();
-speak(() => spoken.getStore());
+speak(() => spoken.getStore() ?? english);
 
 const catalogs = { ur };
 

@@ -1,4 +1,12 @@
-import { areaName, contract, localizedAreas, localizedFieldsOfArea, pathOfPlace, updateRouteOf, type Area } from '@site/contract';
+import {
+  areaName,
+  contract,
+  localizedAreas,
+  localizedFieldsOfArea,
+  pathOfPlace,
+  updateRouteOf,
+  type Area,
+} from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory } from '../lib/list-areas.ts';
@@ -26,7 +34,8 @@ async function make(area: Area) {
     api.call('GET', target.read + (lang === undefined ? '' : `?lang=${lang}`));
   const staff = await api.call('GET', target.read, { token });
   const [key] = /[^/]+$/.exec(target.read) ?? [''];
-  const isKeyed = !('create' in contract[area]) && (updateRouteOf(area)?.path.includes(':') || area === 'about');
+  const isKeyed =
+    !('create' in contract[area]) && (updateRouteOf(area)?.path.includes(':') || area === 'about');
   const record = 'create' in contract[area] ? idIn(staff.body) : isKeyed ? key : '-';
   const path = `/api/translations/${areaName(area)}/${record}/ur`;
   const put = (body: object) => api.call('PUT', path, { token, body });
@@ -37,7 +46,9 @@ async function make(area: Area) {
 /** Texts by the paths of their fields, wherever in a list they are. */
 const entriesOf = (texts: unknown) =>
   new Set(
-    Object.entries(fieldsOf(texts)).map(([place, text]) => `${pathOfPlace(place)}: ${String(text)}`),
+    Object.entries(fieldsOf(texts)).map(
+      ([place, text]) => `${pathOfPlace(place)}: ${String(text)}`,
+    ),
   );
 
 describe.each(localizedAreas)('%s', (area) => {

@@ -112,13 +112,25 @@ export function Carousel(props: {
         </span>
         <button type="button" onClick={() => embla?.scrollPrev()}>
           <span className="visually-hidden">{t('Previous')}</span>
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            aria-hidden="true"
+            className={styles.arrow}
+          >
             <path d="M12 4 6 10l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>
         <button type="button" onClick={() => embla?.scrollNext()}>
           <span className="visually-hidden">{t('Next')}</span>
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            aria-hidden="true"
+            className={styles.arrow}
+          >
             <path d="m8 4 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
         </button>

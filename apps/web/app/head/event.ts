@@ -7,6 +7,7 @@ import type { JsonLd } from './json-ld.ts';
 
 /** An event in the words of schema.org. */
 export function eventOf(event: Event, siteUrl: string, organizer: JsonLd): JsonLd {
+  if (!import.meta.env.SSR) return { '@type': 'Event' };
   const { _id, title, description, location, time, endTime, images } = event;
   return {
     '@type': 'Event',

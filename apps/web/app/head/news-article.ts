@@ -5,6 +5,7 @@ import type { JsonLd } from './json-ld.ts';
 
 /** An article in the words of schema.org. */
 export function newsArticle(article: News, siteUrl: string, publisher: JsonLd): JsonLd {
+  if (!import.meta.env.SSR) return { '@type': 'NewsArticle' };
   return {
     '@type': 'NewsArticle',
     headline: article.title,

@@ -12,6 +12,7 @@ export function useOrganization(): JsonLd {
   const site = useSiteInfo();
   const { name, description } = useNames();
   const contact = useContact();
+  if (!import.meta.env.SSR) return { '@type': 'NGO' };
   const networks = [
     site?.facebookURL,
     site?.twitterURL,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
@@ -48,21 +48,25 @@ interface PageHeadProps {
  */
 export function PageHead(props: PageHeadProps) {
   const { entry = '', query = '', isPrivate = false } = props;
-  const { keywords = [], jsonLd = [] } = props;
+  const { jsonLd = [] } = props;
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
   const { name: siteName } = useNames();
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
-  const description = oneLine(plainText(props.description));
-  const { canonical: url, alternates } = addressesOf(pathname, props.languages, (path) => siteUrl + path + query);
+  // The same page answers with a slash at its end, and `useLocation` has no language in it.
+  const path = pathname.replace(/\/+$/, '') + query;
+  const listed = isPlainOnly(pathname) ? [languages.en] : listedIn(props.languages);
+  const own = listed.find(({ lang }) => lang === pageLanguage().lang);
+  const addressIn = ({ base }: Language) => siteUrl + base + path;
+  // A page whose entry is not in its language is listed where it is.
+  const url = addressIn(own ?? listed[0] ?? languages.en);
   // Until another page shows it is what the server has said: see root.tsx.
   useEffect(() => void Object.assign(document.documentElement, documentWords(languageOf(entry))));
 
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {import.meta.env.SSR && <Described {...props} />}
       {isPrivate ? (
         <>
           <meta name="robots" content="noindex" />
@@ -72,9 +76,7 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {import.meta.env.SSR && (
-            <SharedHead {...props} {...{ siteName, description, url, alternates }} />
-          )}
+          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, url, listed, addressIn }} />}
         </>
       )}
       {jsonLd.map((entity) => (
@@ -84,32 +86,14 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Where else a page is: in which languages, and where for readers of any other. */
-interface Addresses {
-  alternates: { code: string; href: string }[];
-}
-
-/**
- * The address under which search engines list a page, and those of it in other languages. A page whose entry is not in its
- * language is listed in the source language alone. `useLocation` has no language in it.
- */
-function addressesOf(
-  pathname: string,
-  codes: readonly string[] | undefined,
-  addressAt: (path: string) => string,
-): Addresses & { canonical: string } {
-  // The same page answers with a slash at its end.
-  const path = pathname.replace(/\/+$/, '');
-  const { lang } = pageLanguage();
-  const listed = isPlainOnly(path) ? [languages.en] : listedIn(codes);
-  const [source = languages.en] = listed;
-  const at = ({ base }: Language) => addressAt(base + path);
-  const alternates = listed.map((each) => ({ code: each.lang, href: at(each) }));
-  return {
-    canonical: at(listed.find((each) => each.lang === lang) ?? source),
-    alternates:
-      alternates.length > 1 ? [...alternates, { code: 'x-default', href: at(source) }] : [],
-  };
+/** What search engines say of a page: like what follows only the server's HTML has it. */
+function Described({ description, keywords = [] }: PageHeadProps) {
+  return (
+    <>
+      <meta name="description" content={oneLine(plainText(description))} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+    </>
+  );
 }
 
 /**
@@ -117,9 +101,15 @@ function addressesOf(
  * it, and a page that is opened from another one has none.
  */
 function SharedHead(
-  props: PageHeadProps & Addresses & { siteName: string; description: string; url: string },
+  props: PageHeadProps & {
+    siteName: string;
+    url: string;
+    listed: Language[];
+    addressIn: (language: Language) => string;
+  },
 ) {
-  const { shared, article, siteName, description, url, alternates } = props;
+  const { shared, article, siteName, url, listed, addressIn } = props;
+  const description = oneLine(plainText(props.description));
   const { apiUrl, siteUrl } = useSite();
   const site = useSiteInfo();
   const drawn: Shared | null =
@@ -131,9 +121,13 @@ function SharedHead(
   const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
   return (
     <>
-      {alternates.map(({ code, href }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={href} />
-      ))}
+      {listed.length > 1 &&
+        listed.map((each, at) => (
+          <Fragment key={each.lang}>
+            <link rel="alternate" hrefLang={each.lang} href={addressIn(each)} />
+            {at === 0 && <link rel="alternate" hrefLang="x-default" href={addressIn(each)} />}
+          </Fragment>
+        ))}
       <link
         rel="alternate"
         type="application/rss+xml"
@@ -150,7 +144,7 @@ function SharedHead(
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta
         property="og:locale"
-        content={languages[documentWords(languageOf(props.entry ?? '')).lang].network}
+        content={locales[documentWords(languageOf(props.entry ?? '')).lang]}
       />
       <meta property="og:title" content={props.title ?? siteName} />
       <meta property="og:description" content={description} />
@@ -184,6 +178,9 @@ function SharedHead(
 
 /** What a shared link shows while nothing can be read; in `public/`. */
 const ownPicture = '/share.jpg';
+
+/** The languages of pages, as networks name them. */
+const locales = { en: 'en_GB', ur: 'ur_PK' } as const;
 
 /** Characters that search engines show of a description. */
 const descriptionLength = 160;

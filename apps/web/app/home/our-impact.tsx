@@ -14,17 +14,18 @@ import styles from './our-impact.module.css';
 
 function Figure({ stat }: { stat: Stat }) {
   const { title, icon, computedValue, targetValue, redirectLink } = stat;
+  const { lang, dir } = languageOf(title);
   const figure = useRef<HTMLParagraphElement>(null);
   const value = useCountUp(computedValue ?? targetValue ?? 0, figure, useReducedMotion());
   return (
-    <li className={styles.stat}>
+    <li className={styles.stat} dir={dir}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <p ref={figure} className={styles.figure} dir="ltr">
-        {value.toLocaleString('en')}+
+      <p ref={figure} className={styles.figure}>
+        <bdi dir="ltr">{value.toLocaleString('en')}+</bdi>
       </p>
-      <p className={styles.title} {...languageOf(title)}>
+      <p className={styles.title} lang={lang}>
         {redirectLink ? <Link to={redirectLink}>{title}</Link> : title}
       </p>
     </li>

@@ -1,9 +1,9 @@
 /**
  * The languages in which the site speaks: what their addresses begin with, what they call themselves, and what browsers
- * and networks call them. All that there are, until the API says which ones an installation has.
+ * call them. All that there are, until the API says which ones an installation has.
  */
 export const languages = {
-  en: { lang: 'en', dir: 'ltr', base: '', name: 'English', locale: 'en-GB', network: 'en_GB' },
+  en: { lang: 'en', dir: 'ltr', base: '', name: 'English', locale: 'en-GB' },
   ur: {
     lang: 'ur',
     dir: 'rtl',
@@ -11,7 +11,6 @@ export const languages = {
     name: 'اردو',
     // The digits of Pakistan's offices.
     locale: 'ur-PK-u-nu-latn',
-    network: 'ur_PK',
   },
 } as const;
 
@@ -23,10 +22,9 @@ export type Language = (typeof languages)[keyof typeof languages];
  * @param address path, also with a query
  */
 export function inLanguage(address: string): { language: Language; plain: string } {
-  const [, first = '', rest = ''] = /^(\/+[^/?#]*)(.*)$/s.exec(address) ?? [];
-  const language = Object.values(languages).find(({ base }) => base === first);
-  if (!language) return { language: languages.en, plain: address };
-  return { language, plain: rest.startsWith('/') ? rest : `/${rest}` };
+  const plain = address.replace(/^\/ur(?=[/?#]|$)/, '');
+  if (plain === address) return { language: languages.en, plain };
+  return { language: languages.ur, plain: plain.startsWith('/') ? plain : `/${plain}` };
 }
 
 /**
@@ -38,7 +36,7 @@ export function listedIn(codes?: readonly string[]): Language[] {
   return codes ? codes.flatMap((code) => all.find(({ lang }) => lang === code) ?? []) : all;
 }
 
-const plainOnly = /^\/(?:login|forgot-password|reset-password|update-password)(?:\/|$)|\./;
+const plainOnly = /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])|\./;
 
 /** Whether what is at a path is in no other language: the pages of accounts, and what programs read. */
 export function isPlainOnly(path: string): boolean {

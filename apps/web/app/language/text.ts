@@ -1,4 +1,3 @@
-import { createElement, Fragment, type ReactNode } from 'react';
 import type { languageOf } from '@site/ui';
 import { languages, type Language } from './languages.ts';
 import type { ur } from './ur.ts';
@@ -24,7 +23,7 @@ export interface Spoken {
 type Values = Readonly<Record<string, string | number>>;
 
 /** The names of the values in a sentence. */
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+export type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
@@ -37,17 +36,19 @@ export type PlainSentence = {
   [S in Sentence]: [Names<S>] extends [never] ? S : never;
 }[Sentence];
 
-const english: Spoken = { language: languages.en };
-let spoken = (): Spoken | undefined => undefined;
+/** What pages speak that say nothing else. */
+export const english: Spoken = { language: languages.en };
+
+let spoken = (): Spoken => english;
 
 /** Says where to find what is spoken: on the server by rendering, in the browser the same for as long as a page is open. */
-export function speak(source: () => Spoken | undefined): void {
+export function speak(source: () => Spoken): void {
   spoken = source;
 }
 
 /** The language of the page. */
 export function pageLanguage(): Language {
-  return (spoken() ?? english).language;
+  return spoken().language;
 }
 
 /** The attributes of what the site says itself, wherever it stands. */
@@ -73,20 +74,15 @@ export function t(sentence: string, values?: Values): string {
  * the one that the product brings: what no catalog has stays as it is.
  */
 export function translated(text: string, values?: Values): string {
-  const found = spoken()?.catalog?.[text] ?? text;
+  const found = spoken().catalog?.[text] ?? text;
   if (!values) return found;
   return found.replaceAll(/\{(\w+)\}/g, (name: string, key: string) => String(values[key] ?? name));
 }
 
-/** The same with elements in the place of values. */
-export function tParts<S extends Sentence>(
-  sentence: S,
-  parts: Record<Names<S>, ReactNode>,
-): ReactNode[];
-export function tParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode[] {
-  return translated(sentence)
-    .split(/\{(\w+)\}/)
-    .map((piece, at) =>
-      at % 2 === 0 ? piece : createElement(Fragment, { key: at }, parts[piece]),
-    );
+/** Content whose texts are translated where they are those that the product brings. */
+export function translatedTexts<Content>(content: Content): Content {
+  if (!spoken().catalog) return content;
+  return JSON.parse(JSON.stringify(content), (_name, value: unknown) =>
+    typeof value === 'string' ? translated(value) : value,
+  );
 }

@@ -98,7 +98,7 @@ export const ur = {
   // Days and times.
   '{day}, {time}': '{day}، {time}',
   'Closes on {moment}': 'آخری تاریخ {moment}',
-  'Closed on {moment}': '{moment} کو بند ہو چکا',
+  'Closed on {moment}': 'آخری تاریخ {moment} تھی',
   'Closes today': 'آج آخری دن ہے',
   'Closes tomorrow': 'کل آخری دن ہے',
   'Closes in {days} days': '{days} دن باقی ہیں',
@@ -124,10 +124,10 @@ export const ur = {
   slide: 'سلائیڈ',
   '{at} of {count}': '{at} از {count}',
   All: 'تمام',
-  Open: 'کھلے',
-  'Closing soon': 'جلد بند ہونے والے',
+  Open: 'جاری',
+  'Closing soon': 'جلد بند',
   Closed: 'بند',
-  Awarded: 'دیے جا چکے',
+  Awarded: 'ایوارڈ شدہ',
   'State of {what}': 'حالت: {what}',
   'Search {what}': 'تلاش: {what}',
   'Search in {searched}': 'ان میں تلاش کریں: {searched}',
@@ -306,8 +306,6 @@ export const ur = {
   Guideline: 'رہنما ہدایات',
   Policy: 'پالیسی',
   Dataset: 'ڈیٹا سیٹ',
-  English: 'انگریزی',
-  Urdu: 'اردو',
 
   // Sharing.
   'Share this page': 'یہ صفحہ شیئر کریں',

@@ -48,7 +48,7 @@ export function HeaderStrip() {
             <li>
               <a href={`mailto:${contact.email}`}>
                 <Icon name="FaEnvelope" />
-                <bdi dir="ltr">{contact.email}</bdi>
+                {contact.email}
               </a>
             </li>
           )}

@@ -3,25 +3,15 @@ import { isPlainOnly, languages } from '#language/languages.ts';
 import { pageLanguage } from '#language/text.ts';
 import styles from './language-switch.module.css';
 
-/** The ways to the same page in the other languages, each called as it calls itself. Nothing where there is no such page. */
+/** The way to the same page in the other language, called as it calls itself. Nothing where there is no such page. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const open = pageLanguage();
+  const { lang, base, name } = pageLanguage().base ? languages.en : languages.ur;
   if (isPlainOnly(pathname)) return null;
-  return Object.values(languages).map(
-    ({ lang, dir, base, name }) =>
-      lang !== open.lang && (
-        // Not by the router: texts and direction are those of the whole document.
-        <a
-          key={lang}
-          href={base + pathname + search}
-          hrefLang={lang}
-          lang={lang}
-          dir={dir}
-          className={styles.other}
-        >
-          {name}
-        </a>
-      ),
+  // Not by the router: texts and direction are those of the whole document.
+  return (
+    <a href={base + pathname + search} hrefLang={lang} lang={lang} className={styles.other}>
+      {name}
+    </a>
   );
 }

@@ -78,7 +78,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer content={footer} LinkComponent={RouterLink} language={own} t={translated} />
+      <Footer content={footer} LinkComponent={RouterLink} language={own} />
       <Toasts />
     </>
   );

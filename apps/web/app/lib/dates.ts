@@ -6,11 +6,10 @@ import { pageLanguage, t } from '#language/text.ts';
  * here, as browsers of different ages put different signs between them.
  */
 function formatOf(options: Intl.DateTimeFormatOptions, separator = ' '): (iso: string) => string {
-  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formats: Record<string, Intl.DateTimeFormat> = {};
   return (iso) => {
     const { locale } = pageLanguage();
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    formats.set(locale, format);
+    const format = (formats[locale] ??= new Intl.DateTimeFormat(locale, { timeZone, ...options }));
     const parts = format.formatToParts(new Date(iso)).filter(({ type }) => type !== 'literal');
     return parts.map(({ value }) => value).join(separator);
   };

@@ -9,11 +9,13 @@ export const urduFaceRule = `@font-face{font-family:'${family}';src:url(${file})
 
 /**
  * What has letters of Urdu in it, among all that says its direction; of a section all, as slides come
- * and go at its edge.
+ * and go at its edge. Not the header for the name of the other language alone, which has another face.
  */
 function partsWithUrdu(): Element[] {
   return Array.from(document.querySelectorAll('body [dir]'))
-    .filter(({ textContent }) => urduLetter.test(textContent))
+    .filter(
+      (element) => urduLetter.test(element.textContent) && !element.querySelector('[hreflang]'),
+    )
     .map((element) => element.closest('section') ?? element);
 }
 

@@ -2,6 +2,7 @@ import type { FooterContent, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultFooter, defaultNavbar, defaultOrganization } from '@site/contract/defaults';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type Reads } from '#lib/api.ts';
+import { translatedTexts } from '#language/text.ts';
 import { optional } from '#lib/query-client.ts';
 import { deadLinks } from './dead-links.ts';
 import { isRecord } from './read.ts';
@@ -58,7 +59,7 @@ function useLeads(): (link: { url: string }) => boolean {
 export function useNavbar(): { links: NavbarLink[]; styling: NavbarStyling; isActive: boolean } {
   const { data } = api.navbar.get.useQuery(navbar);
   const leads = useLeads();
-  const menu = isRecord(data?.body) ? data.body : defaultNavbar;
+  const menu = translatedTexts(isRecord(data?.body) ? data.body : defaultNavbar);
   const links = menu.links.flatMap((link) => {
     const dropdownItems = link.dropdownItems.filter(leads);
     const isThere = leads(link);
@@ -80,7 +81,7 @@ const unreadFooter: FooterContent = {
 export function useFooter(): FooterContent {
   const { data } = api.footer.get.useQuery(footer);
   const leads = useLeads();
-  const content = isRecord(data?.body) ? data.body : unreadFooter;
+  const content = translatedTexts(isRecord(data?.body) ? data.body : unreadFooter);
   const { aboutSection: about, quickLinksSection: quick } = content;
   return {
     ...content,

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { languageOf } from '@site/ui';
+import type { JsonLd } from '#head/json-ld.ts';
 import { JsonLdScript } from '#head/json-ld-script.tsx';
 import { useSite } from '#lib/site.ts';
 import { pageLanguage, t } from '#language/text.ts';
@@ -17,16 +18,16 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
   const way = [{ label: t('Home'), to: '/' }, ...crumbs];
-  const list = {
-    '@type': 'BreadcrumbList',
-    itemListElement: way
+  const list: JsonLd = { '@type': 'BreadcrumbList' };
+  if (import.meta.env.SSR) {
+    list['itemListElement'] = way
       .map(({ label, to }, at) => ({ name: label, to: at === way.length - 1 ? pathname : to }))
       // Search engines require an address of each, without a redirect.
       .flatMap(({ name, to }) =>
         to ? [{ '@type': 'ListItem', name, item: siteUrl + (to === '/' ? '/home' : to) }] : [],
       )
-      .map((item, at) => ({ ...item, position: at + 1 })),
-  };
+      .map((item, at) => ({ ...item, position: at + 1 }));
+  }
   return (
     <nav lang={pageLanguage().lang} aria-label={t('Breadcrumb')} className={styles.breadcrumb}>
       <ol>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contract, type SectionInfo } from '@site/contract';
 import { defaultTheme } from '@site/contract/defaults';
 import { languagesFixture } from '@site/contract/fixtures';
@@ -39,6 +39,8 @@ it('shows no description where staff have cleared it', async () => {
 });
 
 it('names to search engines only steps that have an address', async () => {
+  // They read the server's HTML.
+  vi.stubEnv('SSR', true);
   renderWeb('/projects');
   await screen.findByRole('heading', { level: 1 });
   const lists = Array.from(document.querySelectorAll('[type="application/ld+json"]'), (script) =>

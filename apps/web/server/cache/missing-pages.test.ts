@@ -89,6 +89,17 @@ describe('whoever guesses addresses has nothing rendered', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('in another language, but a page that says so in it', async () => {
+    const { render, statusAt } = setUp();
+    for (const guess of guesses(3)) {
+      for (const address of [`/news/${guess}`, `/ur/news/${guess}`, `/ur/a/b/${guess}`]) {
+        expect(await statusAt(address)).toBe(404);
+      }
+    }
+    const rendered = render.mock.calls.map(([key]) => key.replace(/[\d-]{36}/, 'nobody'));
+    expect(rendered).toEqual(['/news/nobody', '/ur/news/nobody', '/ur/-/-']);
+  });
+
   it('past the end of a list that is known', async () => {
     const { world, render, statusAt } = setUp();
     for (const page of [9, 50, 4000, 9, 777])

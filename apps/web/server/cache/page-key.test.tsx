@@ -97,6 +97,11 @@ describe('the key of an address', () => {
     ['/search?q=a+b%26c', '/search?q=a+b%26c'],
     ['/', '/'],
     ['/?x=1', '/'],
+    ['/ur/news/?x=1&page=2', '/ur/news?page=2'],
+    ['/ur/News', '/ur/news'],
+    ['/ur?x=1', '/ur/'],
+    ['/urdu', '/urdu'],
+    ['/xx/news?page=2', '/xx/news'],
   ])('writes %s in one way', (address, key) => {
     // React Router says so of one that is no text.
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -112,6 +117,7 @@ describe('the key of an address', () => {
       preview: 'a&b',
       takesPosts: false,
       written: '/news',
+      plain: null,
     });
     expect(addressOf('/news').preview).toBe(null);
   });
@@ -120,6 +126,7 @@ describe('the key of an address', () => {
     ['/NEWS?page=2', '/news'],
     ['/Career/0190A', '/career/0190A'],
     ['/visionandmission', '/VisionAndMission'],
+    ['/ur/NEWS?page=2', '/ur/news'],
     ['/VisionAndMission', null],
     ['/news/', null],
     // Only the API knows how it is written.
@@ -128,9 +135,21 @@ describe('the key of an address', () => {
     expect(addressOf(address).written).toBe(written);
   });
 
+  it.each([
+    ['/ur/login?x=1', '/login?x=1'],
+    ['/ur/reset-password/a-token', '/reset-password/a-token'],
+    ['/ur/news.rss', '/news.rss'],
+    ['/ur/news/login', null],
+    ['/login', null],
+    ['/news.rss', null],
+  ])('leads from %s to what is in no other language: %s', (address, plain) => {
+    expect(addressOf(address).plain).toBe(plain);
+  });
+
   it('says which pages take a form', () => {
     const addressOf = createPageKeys([{ path: 'contact-us', takesPosts: true }, { path: 'news' }]);
     expect(addressOf('/contact-us').takesPosts).toBe(true);
+    expect(addressOf('/ur/contact-us').takesPosts).toBe(true);
     expect(addressOf('/contact-us.data').takesPosts).toBe(false);
     expect(addressOf('/news').takesPosts).toBe(false);
   });

@@ -29,15 +29,13 @@ function Group({ title, size, children }: { title: string; size?: number; childr
 /**
  * The site's footer in its five sections. Texts that are blank leave no gap.
  * @param language of the page, which decides on which side it begins; English unless it is given
- * @param t translates texts that are the product's own; none unless it is given
  */
 export function Footer(props: {
   content: FooterContent;
   LinkComponent: LinkComponent;
   language?: ReturnType<typeof languageOf>;
-  t?: (text: string) => string;
 }) {
-  const { content, LinkComponent, language = languageOf(''), t = (text) => text } = props;
+  const { content, LinkComponent, language = languageOf('') } = props;
   const { legalSection, aboutSection, quickLinksSection, contactSection, bottomSection } = content;
   const { backgroundColor, textColor, accentColor } = content.styling;
   const variables: CssVariables = {
@@ -55,7 +53,7 @@ export function Footer(props: {
     <footer {...language} className={styles.footer} style={variables}>
       <div className={styles.columns}>
         {(contactSection.address || contactSection.phone || contactSection.email) && (
-          <Group title={t(contactSection.title)} size={contactSection.fontSize}>
+          <Group title={contactSection.title} size={contactSection.fontSize}>
             <address className={styles.contact}>
               {contactSection.address && <Paragraph text={contactSection.address} />}
               {contactSection.phone && (
@@ -71,33 +69,33 @@ export function Footer(props: {
             </address>
           </Group>
         )}
-        <Group title={t(quickLinksSection.title)} size={quickLinksSection.fontSize}>
+        <Group title={quickLinksSection.title} size={quickLinksSection.fontSize}>
           <ul className={styles.links}>
             {quickLinksSection.links.map(({ text, url, icon }, at) => (
-              <li key={at} {...languageOf(t(text))}>
+              <li key={at} {...languageOf(text)}>
                 <LinkComponent href={url}>
                   <span className={styles.icon}>
                     <Icon name={icon} />
                   </span>
-                  {t(text)}
+                  {text}
                 </LinkComponent>
               </li>
             ))}
           </ul>
         </Group>
-        <Group title={t(aboutSection.title)} size={aboutSection.fontSize}>
+        <Group title={aboutSection.title} size={aboutSection.fontSize}>
           <ul className={styles.links}>
             {aboutSection.links.map(({ text, url }, at) => (
-              <li key={at} {...languageOf(t(text))}>
-                <LinkComponent href={url}>{t(text)}</LinkComponent>
+              <li key={at} {...languageOf(text)}>
+                <LinkComponent href={url}>{text}</LinkComponent>
               </li>
             ))}
           </ul>
         </Group>
-        <Group title={t(legalSection.title)}>
+        <Group title={legalSection.title}>
           {legalTexts.map(({ text, fontSize }, at) => (
-            <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(t(text))}>
-              {t(text)}
+            <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(text)}>
+              {text}
             </p>
           ))}
           {legalSection.certifications.length > 0 && (
@@ -115,8 +113,8 @@ export function Footer(props: {
         </Group>
       </div>
       <div className={styles.bottom} style={{ fontSize: `${bottomSection.fontSize}rem` }}>
-        {bottomSection.registration && <Paragraph text={t(bottomSection.registration)} />}
-        {bottomSection.copyright && <Paragraph text={t(bottomSection.copyright)} />}
+        {bottomSection.registration && <Paragraph text={bottomSection.registration} />}
+        {bottomSection.copyright && <Paragraph text={bottomSection.copyright} />}
       </div>
     </footer>
   );

@@ -69,7 +69,7 @@ interface Place {
 }
 
 function MenuLink(props: Place & { item: NavbarItem }) {
-  const { item, currentPath, parentPath, LinkComponent, t } = props;
+  const { item, currentPath, parentPath, LinkComponent } = props;
   const isParent = item.url === parentPath ? 'true' : undefined;
   return (
     <LinkComponent
@@ -77,7 +77,7 @@ function MenuLink(props: Place & { item: NavbarItem }) {
       className={styles.link}
       aria-current={item.url === currentPath ? 'page' : isParent}
     >
-      <Label of={item} t={t} />
+      <Label of={item} />
     </LinkComponent>
   );
 }
@@ -116,8 +116,7 @@ function isAt({ currentPath, parentPath }: Place, link: NavbarLink): boolean {
   return [link, ...itemsOf(link)].some(({ url }) => url === currentPath || url === parentPath);
 }
 
-function Label({ of: item, t }: { of: NavbarItem } & Pick<Place, 't'>) {
-  const label = t(item.label);
+function Label({ of: { label } }: { of: NavbarItem }) {
   return <bdi {...languageOf(label)}>{label}</bdi>;
 }
 
@@ -141,7 +140,7 @@ function Entry({
     return (
       <>
         <p className={styles.group}>
-          <Label of={link} t={place.t} />
+          <Label of={link} />
         </p>
         <ul className={styles.grouped}>
           <Items items={items} {...place} />
@@ -150,11 +149,7 @@ function Entry({
     );
   }
   return (
-    <Dropdown
-      key={place.currentPath}
-      label={<Label of={link} t={place.t} />}
-      isCurrent={isAt(place, link)}
-    >
+    <Dropdown key={place.currentPath} label={<Label of={link} />} isCurrent={isAt(place, link)}>
       <Items items={items} {...place} />
     </Dropdown>
   );
@@ -263,7 +258,7 @@ function SearchBox(props: Pick<Place, 't'> & { path: string; onSearch: (query: s
  * @param actions what stands at the end: signing in, the account menu
  * @param searchPath where the form leads without scripts
  * @param onSearch what happens with a query
- * @param t translates the words of the bar, and labels that are the product's own; in English unless it is given
+ * @param t says the words of the bar itself; in English unless it is given
  */
 export function Navbar(props: {
   links: NavbarLink[];

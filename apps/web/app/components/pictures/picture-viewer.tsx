@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { pictureSources } from '@site/contract/pictures';
 import { languageOf, PictureHost } from '@site/ui';
-import { pageLanguage, t } from '#language/text.ts';
+import { t } from '#language/text.ts';
 import type { ViewedPicture } from './viewed-pictures.tsx';
 import styles from './picture-viewer.module.css';
 
@@ -55,9 +55,12 @@ export default function PictureViewer(props: {
 
   if (!current) return null;
   const { src, alt, title, text } = current;
-  // The next one is where a line goes on.
-  const forward = pageLanguage().dir === 'ltr' ? 1 : -1;
   const step = (by: number) => setAt((before) => (before + by + count) % count);
+  // To the right is the next one, but where lines run to the left.
+  const stepRight = (by: number) => {
+    const isTurned = dialog.current && getComputedStyle(dialog.current).direction === 'rtl';
+    step(isTurned ? -by : by);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <dialog
@@ -66,8 +69,8 @@ export default function PictureViewer(props: {
       aria-labelledby={captionId}
       onClose={onClose}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') step(-forward);
-        if (key === 'ArrowRight') step(forward);
+        if (key === 'ArrowLeft') stepRight(-1);
+        if (key === 'ArrowRight') stepRight(1);
       }}
     >
       <div className={styles.content}>
@@ -89,7 +92,7 @@ export default function PictureViewer(props: {
           onPointerUp={({ clientX }) => {
             const moved = touchedAt.current === null ? 0 : clientX - touchedAt.current;
             touchedAt.current = null;
-            if (Math.abs(moved) >= swipeDistance) step(moved < 0 ? forward : -forward);
+            if (Math.abs(moved) >= swipeDistance) stepRight(moved < 0 ? 1 : -1);
           }}
         >
           <img

@@ -28,6 +28,7 @@ export const loader = pageLoader(
 export const clientLoader = openImmediately;
 
 function postingOf(post: Blog, siteUrl: string, organization: JsonLd): JsonLd {
+  if (!import.meta.env.SSR) return { '@type': 'BlogPosting' };
   return {
     '@type': 'BlogPosting',
     headline: post.title,

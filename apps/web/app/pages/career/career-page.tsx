@@ -61,6 +61,7 @@ const employments: Partial<Record<EmploymentType, string>> = {
 };
 
 function postingOf(career: Career, siteUrl: string, organization: JsonLd): JsonLd {
+  if (!import.meta.env.SSR) return { '@type': 'JobPosting' };
   const { employmentType, isInternship } = career;
   const kind = employmentType ?? (isInternship ? 'Internship' : null);
   const employment = kind && (employments[kind] ?? kind.toUpperCase().replace('-', '_'));

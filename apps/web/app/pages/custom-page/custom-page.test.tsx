@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '@site/contract';
 import { tokenOf } from '@site/mocks';
 import { apiUnavailable, apiUrl, server } from '../../../test/mock-api.ts';
@@ -16,6 +16,8 @@ async function create(fields: object) {
 
 describe('a custom page', () => {
   it('is shown by its template, and found by what its editors say of it', async () => {
+    // Search engines read the server's HTML.
+    vi.stubEnv('SSR', true);
     await create({
       url: 'flood-relief',
       seo: { title: 'After the flood', description: 'What we do.', keywords: ['flood', 'water'] },

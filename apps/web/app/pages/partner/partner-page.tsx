@@ -15,7 +15,8 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { partnerNeighbours, partner } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { ownWords, t, tParts } from '#language/text.ts';
+import { tParts } from '#language/text-parts.ts';
+import { ownWords, t } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => [
@@ -28,6 +29,7 @@ export const loader = pageLoader(
 export const clientLoader = openImmediately;
 
 function organizationOf({ name, description, imageUrl, siteUrl }: Partner, site: string): JsonLd {
+  if (!import.meta.env.SSR) return { '@type': 'Organization' };
   return {
     '@type': 'Organization',
     name,

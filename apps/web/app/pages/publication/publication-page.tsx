@@ -32,6 +32,7 @@ export const clientLoader = openImmediately;
 
 /** A publication in the words of schema.org, which tell data from texts. */
 function reportOf(entry: Publication, siteUrl: string, publisher: JsonLd): JsonLd {
+  if (!import.meta.env.SSR) return { '@type': 'Report' };
   const { title, summary, year, kind, coverUrl, documents, updatedAt } = entry;
   const files = documents.map(({ title: name, url }) => ({
     '@type': kind === 'Dataset' ? 'DataDownload' : 'MediaObject',

@@ -64,7 +64,9 @@ function Cards({ list }: { list: Publication[] }) {
             <>
               <span {...ownWords()}>{t(kind)}</span>
               <span dir="ltr">{year}</span>
-              {language && <span {...languageOf(translated(language))}>{translated(language)}</span>}
+              {language && (
+                <span {...languageOf(translated(language))}>{translated(language)}</span>
+              )}
             </>
           }
         >

@@ -16,7 +16,8 @@ import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { tenderNeighbours, tender } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { ownWords, t, tParts } from '#language/text.ts';
+import { tParts } from '#language/text-parts.ts';
+import { ownWords, t } from '#language/text.ts';
 
 // The theme of `tender` gives the colours, `tenders` is what the page is called from elsewhere.
 export const loader = pageLoader(

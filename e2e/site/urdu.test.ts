@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  expectFine,
+  expectNoSidewaysScroll,
+  fetchReady,
+  openTestSystem,
+} from '../system/test-system.ts';
+
+/** The public site in Urdu: everything around the content, at the same addresses below `/ur`. */
+
+const system = openTestSystem();
+
+/** The address of the first entry of a list. */
+async function entryOf(list: string): Promise<string> {
+  const page = await (await fetchReady(`${system.web}/${list}`)).text();
+  const [, address = ''] = new RegExp(`href="(/${list}/[\\da-f-]{36})"`).exec(page) ?? [];
+  return address;
+}
+
+/** Runs in a page: what the site says of itself there that is not in Urdu. What is content says that it is English. */
+function englishWords(): string[] {
+  // Names, and formats of files.
+  const isName = /^(?:WhatsApp|Facebook|X|Twitter|Instagram|LinkedIn|YouTube|English|PDF|\S+@\S+)$/;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent } = walker.currentNode;
+    const isOwn = element?.closest('[lang]')?.getAttribute('lang') === 'ur';
+    if (!isOwn || element.closest('script, style, noscript')) continue;
+    const text = (textContent ?? '').replace(/PDF|kB/g, '').trim();
+    if (/[a-z]{2}/i.test(text) && !isName.test(text)) found.push(text);
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+    for (const element of document.querySelectorAll(`body [${name}]`)) {
+      const text = element.getAttribute(name) ?? '';
+      if (/^[ -~]*[a-z]{2}[ -~]*$/i.test(text) && !isName.test(text)) found.push(text);
+    }
+  }
+  return found;
+}
+
+async function languageOf(page: Page) {
+  const html = page.locator('html');
+  return [await html.getAttribute('lang'), await html.getAttribute('dir')];
+}
+
+it.each([390, 1280])('is one press away and back on the same entry, at %i px', async (width) => {
+  const entry = await entryOf('news');
+  const { page, close, complaints } = await system.newPage({ width, height: 900 });
+  await page.goto(`${system.web}${entry}`, { waitUntil: 'networkidle' });
+  const header = page.getByRole('banner');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+
+  const urdu = header.getByRole('link', { name: 'اردو' });
+  expect((await urdu.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await urdu.click();
+  await page.waitForURL(`${system.web}/ur${entry}`);
+  expect(await languageOf(page)).toEqual(['ur', 'rtl']);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  // What is not translated yet is listed once.
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.getAttribute('href')).toBe(system.web + entry);
+
+  await header.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`${system.web}${entry}`);
+  expect(await languageOf(page)).toEqual(['en', 'ltr']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('stays in Urdu from page to page', async () => {
+  const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
+  await page.goto(`${system.web}/ur`, { waitUntil: 'networkidle' });
+  expect(page.url()).toBe(`${system.web}/ur/home`);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+  await page.getByRole('link', { name: 'تمام خبریں' }).click();
+  await page.waitForURL(`${system.web}/ur/news`);
+  await page.locator('main h3 a').first().click();
+  await page.waitForURL(/\/ur\/news\/[\da-f-]{36}$/);
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('health');
+  await search.press('Enter');
+  await page.waitForURL(`${system.web}/ur/search?q=health`);
+  await page.getByRole('heading', { name: 'خبریں' }).waitFor();
+  expect(await languageOf(page)).toEqual(['ur', 'rtl']);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+  expect(await english.getAttribute('href')).toBe('/search?q=health');
+
+  await page.goBack();
+  await page.waitForURL(/\/ur\/news\/[\da-f-]{36}$/);
+  await page.getByRole('link', { name: 'لاگ اِن' }).click();
+  await page.waitForURL(`${system.web}/login`);
+  expect(await languageOf(page)).toEqual(['en', 'ltr']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+describe('what is around the content', () => {
+  it.each([
+    'home',
+    'news',
+    'events',
+    'career',
+    'contact-us',
+    'search?q=health',
+    'the entry',
+    'nothing/here',
+  ])('is in Urdu, and fits: %s', async (name) => {
+    const path = name === 'the entry' ? await entryOf('tenders') : `/${name}`;
+    const { page, close } = await system.newPage({ width: 320, height: 800 });
+    await page.goto(`${system.web}/ur${path}`, { waitUntil: 'networkidle' });
+    await page.locator('main').evaluate((main) => main.lastElementChild?.scrollIntoView());
+    expect(await languageOf(page)).toEqual(['ur', 'rtl']);
+    expect(await page.evaluate(englishWords)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectFine(page);
+    await close();
+  });
+});
+
+it('takes a form without scripts, and says in Urdu what became of it', async () => {
+  const { page, close } = await system.newVisitor({ javaScriptEnabled: false });
+  await page.goto(`${system.web}/ur/contact-us`);
+  await page.getByLabel('نام').fill('Amna');
+  await page.getByLabel('ای میل', { exact: true }).fill('amna@example.org');
+  await page.getByLabel('پیغام').fill('A question.');
+  await page.getByRole('button', { name: 'بھیجیں', exact: true }).click();
+  await page.getByText('آپ کا پیغام بھیج دیا گیا').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ur/contact-us');
+  await close();
+});
+
+it('mixes no two languages that are rendered at once', async () => {
+  const paths = Array.from({ length: 8 }, (_, at) => `/search?q=${at}`);
+  const pages = await Promise.all(
+    paths
+      .flatMap((path) => [path, `/ur${path}`])
+      .map(async (path) => {
+        const text = await (await fetchReady(system.web + path)).text();
+        return [path.startsWith('/ur'), text.includes('lang="ur"'), text.includes('What are you')];
+      }),
+  );
+  expect(pages).toEqual(
+    paths.flatMap(() => [
+      [false, true, true],
+      [true, true, false],
+    ]),
+  );
+});
+
+it('leaves what is in no other language where it is', async () => {
+  const leads = async (path: string) => {
+    const answer = await fetch(system.web + path, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('Location')?.replace(system.web, '')];
+  };
+  expect(await leads('/ur/login?x=1')).toEqual([302, '/login?x=1']);
+  expect(await leads('/ur/news.rss')).toEqual([302, '/news.rss']);
+  expect(await leads('/ur/all-news')).toEqual([302, `${system.admin}/all-news`]);
+  expect(await leads('/ur/announcement')).toEqual([302, '/ur/news']);
+  expect(await leads('/xx/home')).toEqual([404, undefined]);
+});
