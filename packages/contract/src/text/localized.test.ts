@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { areas, localizedAreas, localizedFieldsOfArea, updateRouteOf, type Area } from '../contract.ts';
+import {
+  areas,
+  localizedAreas,
+  localizedFieldsOfArea,
+  updateRouteOf,
+  type Area,
+} from '../contract.ts';
 import { leavesOf } from '../media/media.ts';
 import { inLanguage, outdatedTexts, textsOf, translationState } from './localized.ts';
 
@@ -70,7 +76,11 @@ describe('a translation', () => {
     const [first, second] = record.cards;
     const moved = { ...record, cards: [second, { text: 'New' }, first] };
     expect(inLanguage(moved, fields, translated)).toEqual({
-      record: { ...moved, title: 'کنویں', cards: [{ text: 'صاف' }, { text: 'New' }, { text: 'Deep' }] },
+      record: {
+        ...moved,
+        title: 'کنویں',
+        cards: [{ text: 'صاف' }, { text: 'New' }, { text: 'Deep' }],
+      },
       fallback: ['cards.1.text', 'cards.2.text'],
     });
     expect(outdatedTexts(textsOf(moved, fields), source)).toEqual([

@@ -47,7 +47,10 @@ export const sourceTables: readonly SourceTable[] = localizedAreas.map((area) =>
     key: keyOf(area),
     title: title === undefined ? Prisma.sql`NULL::text` : quoted(snakeCase(title)),
     // The footer is one document.
-    texts: area === 'footer' ? quoted('content') : Prisma.sql`jsonb_build_object(${Prisma.join(columns)})`,
+    texts:
+      area === 'footer'
+        ? quoted('content')
+        : Prisma.sql`jsonb_build_object(${Prisma.join(columns)})`,
   };
 });
 
