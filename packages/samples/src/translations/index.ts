@@ -1,6 +1,8 @@
 import type { Area } from '@site/contract';
+import { aboutTranslations } from './about.ts';
 import { frameTranslations } from './frame.ts';
 import { homePageTranslations } from './home-page.ts';
+import { pageTranslations } from './pages.ts';
 import { sectionInfoTranslations } from './section-info.ts';
 
 /** What a sample says in Urdu. */
@@ -25,4 +27,6 @@ export const translationSamples: readonly TranslationSample[] = [
   ...frameTranslations,
   ...sectionInfoTranslations,
   ...homePageTranslations,
+  ...aboutTranslations,
+  ...pageTranslations,
 ];
