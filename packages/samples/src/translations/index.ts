@@ -1,8 +1,11 @@
 import type { Area } from '@site/contract';
 import { aboutTranslations } from './about.ts';
+import { eventTranslations } from './events.ts';
 import { frameTranslations } from './frame.ts';
 import { homePageTranslations } from './home-page.ts';
+import { newsTranslations } from './news.ts';
 import { pageTranslations } from './pages.ts';
+import { projectTranslations } from './projects.ts';
 import { sectionInfoTranslations } from './section-info.ts';
 
 /** What a sample says in Urdu. */
@@ -29,4 +32,7 @@ export const translationSamples: readonly TranslationSample[] = [
   ...homePageTranslations,
   ...aboutTranslations,
   ...pageTranslations,
+  ...newsTranslations,
+  ...eventTranslations,
+  ...projectTranslations,
 ];
