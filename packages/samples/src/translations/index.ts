@@ -1,12 +1,17 @@
 import type { Area } from '@site/contract';
 import { aboutTranslations } from './about.ts';
+import { careerTranslations } from './careers.ts';
 import { eventTranslations } from './events.ts';
 import { frameTranslations } from './frame.ts';
 import { homePageTranslations } from './home-page.ts';
+import { memberTranslations } from './members.ts';
 import { newsTranslations } from './news.ts';
 import { pageTranslations } from './pages.ts';
+import { partnerTranslations } from './partners.ts';
 import { projectTranslations } from './projects.ts';
+import { publicationTranslations } from './publications.ts';
 import { sectionInfoTranslations } from './section-info.ts';
+import { tenderTranslations } from './tenders.ts';
 
 /** What a sample says in Urdu. */
 export interface TranslationSample {
@@ -35,4 +40,9 @@ export const translationSamples: readonly TranslationSample[] = [
   ...newsTranslations,
   ...eventTranslations,
   ...projectTranslations,
+  ...careerTranslations,
+  ...tenderTranslations,
+  ...partnerTranslations,
+  ...memberTranslations,
+  ...publicationTranslations,
 ];
