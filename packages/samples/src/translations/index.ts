@@ -1,5 +1,6 @@
 import type { Area } from '@site/contract';
 import { aboutTranslations } from './about.ts';
+import { blogTranslations } from './blogs.ts';
 import { careerTranslations } from './careers.ts';
 import { eventTranslations } from './events.ts';
 import { frameTranslations } from './frame.ts';
@@ -8,10 +9,12 @@ import { memberTranslations } from './members.ts';
 import { newsTranslations } from './news.ts';
 import { pageTranslations } from './pages.ts';
 import { partnerTranslations } from './partners.ts';
+import { pictureTranslations } from './pictures.ts';
 import { projectTranslations } from './projects.ts';
 import { publicationTranslations } from './publications.ts';
 import { sectionInfoTranslations } from './section-info.ts';
 import { tenderTranslations } from './tenders.ts';
+import { videoTranslations } from './videos.ts';
 
 /** What a sample says in Urdu. */
 export interface TranslationSample {
@@ -45,4 +48,7 @@ export const translationSamples: readonly TranslationSample[] = [
   ...partnerTranslations,
   ...memberTranslations,
   ...publicationTranslations,
+  ...blogTranslations,
+  ...videoTranslations,
+  ...pictureTranslations,
 ];
