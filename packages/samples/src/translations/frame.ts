@@ -35,7 +35,7 @@ export const frameTranslations: readonly TranslationSample[] = [
       'legalSection.title': 'قانونی حیثیت اور اسناد',
       'legalSection.programs.text': 'حیاتیاتی خطرات، ون ہیلتھ اور زونوٹک امراض کے پروگرام',
       'legalSection.organization.text': 'انڈس ون ہیلتھ، ایک رجسٹرڈ غیر منافع بخش ادارہ',
-      'legalSection.taxNumber.text': 'این ٹی این 4821907-3',
+      'legalSection.taxNumber.text': 'ٹیکس نمبر NTN 4821907-3',
       'legalSection.certifications.0.name': 'پاکستان سینٹر فار فلنتھراپی سے تصدیق شدہ',
       'legalSection.certifications.1.name': 'ISO 35001:2019 کے مطابق لیبارٹری کی تربیت',
       'legalSection.certifications.2.name': 'قومی ون ہیلتھ ورکنگ گروپ کا رکن',
