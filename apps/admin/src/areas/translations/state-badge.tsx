@@ -1,0 +1,28 @@
+import { Badge } from '@mantine/core';
+import type { TranslationState } from '@site/contract';
+
+/** What an entry has in a language, as people know it. */
+export const stateLabels: Record<TranslationState, string> = {
+  missing: 'Missing',
+  draft: 'Draft',
+  machine: 'Machine translation',
+  outdated: 'Outdated',
+  done: 'Done',
+};
+
+const colours: Record<TranslationState, string> = {
+  missing: 'gray',
+  draft: 'gray',
+  machine: 'gold',
+  outdated: 'red',
+  done: 'teal',
+};
+
+/** What an entry has in a language. */
+export function StateBadge({ state }: { state: TranslationState }) {
+  return (
+    <Badge variant="light" color={colours[state]} tt="none">
+      {stateLabels[state]}
+    </Badge>
+  );
+}
