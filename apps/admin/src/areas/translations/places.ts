@@ -36,12 +36,12 @@ export function labelOfPlace(name: string, place: string): string {
   const area = areas.find((each) => areaName(each) === name);
   const path = pathOfPlace(place);
   const [label = inWords(path.split('.').at(-1) ?? '')] = area ? fieldLabels(area, [path]) : [];
-  const entries = Array.from(
-    place.matchAll(/(?<list>\w+)\.(?<at>\d+)(?=\.|$)/g),
-    ({ groups: { list = '', at = '' } = {} }) => `${inWords(list)} ${Number(at) + 1}`,
-  );
+  const [entry] = /.*\.\d+(?=\.|$)/.exec(place) ?? [];
+  if (entry === undefined) return label;
+  const groups = entry.replaceAll(/\.(\d+)/g, (_, at) => ` ${Number(at) + 1}`).split('.');
+  const within = groups.filter((group) => group !== 'config').map(inWords);
   // An entry that is no group is called like its list.
-  return path.endsWith('*') ? entries.join(': ') : [...entries, label].join(': ');
+  return [...within, ...(path.endsWith('*') ? [] : [label])].join(': ');
 }
 
 /** `legalSection` as `Legal section`. */

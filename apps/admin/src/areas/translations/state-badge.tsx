@@ -20,8 +20,10 @@ const colours: Record<TranslationState, string> = {
 
 /** What an entry has in a language. */
 export function StateBadge({ state }: { state: TranslationState }) {
+  const color = colours[state];
   return (
-    <Badge variant="light" color={colours[state]} tt="none">
+    // On the page gray has no ground.
+    <Badge variant={color === 'gray' ? 'outline' : 'light'} color={color} tt="none">
       {stateLabels[state]}
     </Badge>
   );

@@ -1,8 +1,9 @@
 import { contract } from '@site/contract';
 import { editingMessages, translationMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failRoute } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 import {
@@ -59,11 +60,15 @@ describe('the translation of an entry', () => {
     await putTranslation('editor', title, { fields: { title: urdu } });
     const { user, input } = await open(title);
     expect(input).toHaveValue(urdu);
+    server.use(
+      respond(apiUrl, contract.translations.remove, 200, { msg: translationMessages.removed }),
+    );
     await user.click(screen.getByRole('button', { name: 'Delete translation' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(translationMessages.removed)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(''));
-    expect((await readTranslation(title)).state).toBe('missing');
+    // The form begins again.
+    await waitFor(() => expect(input).not.toBeInTheDocument());
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
   });
 
   it('is marked where its entry has changed since, until it is saved or found to be still right', async () => {
@@ -74,7 +79,9 @@ describe('the translation of an entry', () => {
     const field = within(screen.getByRole('group', { name: 'Title' }));
     expect(field.getByText('Changed since')).toBeVisible();
     expect(field.getByText('again', { selector: 'ins' })).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'Content' })).queryByText('Changed since')).toBeNull();
+    expect(
+      within(screen.getByRole('group', { name: 'Content' })).queryByText('Changed since'),
+    ).toBeNull();
 
     // What is typed is not sent by it.
     await user.type(input, '۔');
@@ -111,9 +118,7 @@ describe('the translation of an entry', () => {
     await putTranslation('moderator', title, { fields: { title: 'دوسرا' } });
     await fill(user, input, urdu);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(
-      await screen.findByText('Somebody else has saved this in the meantime'),
-    ).toBeVisible();
+    expect(await screen.findByText('Somebody else has saved this in the meantime')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /دوسرا/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText(translationMessages.saved)).toBeVisible();

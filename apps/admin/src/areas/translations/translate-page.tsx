@@ -8,7 +8,12 @@ import { Link, useParams } from 'react-router';
 import { labelOfPlace, nameOfPlace, valuesOf, withNames } from './places.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TranslatedText } from './translated-text.tsx';
-import { languageName, otherLanguages, translationsKey, type PlaceOf } from './translation-queries.ts';
+import {
+  languageName,
+  otherLanguages,
+  translationsKey,
+  type PlaceOf,
+} from './translation-queries.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
@@ -81,7 +86,11 @@ function TranslatePage({ form, ...place }: Place & { form: ReturnType<PlaceOf> }
             <EmptyState
               heading="This site is not translated into this language."
               hint="Choose an entry from the list."
-              action={<Anchor component={Link} to={paths.translations} children="All translations" />}
+              action={
+                <Anchor component={Link} to={paths.translations}>
+                  All translations
+                </Anchor>
+              }
             />
           </Screen>
         );
@@ -112,7 +121,9 @@ function TranslateForm(props: {
     save: async (sent, version) => {
       const status = sent['status'] === 'draft' ? 'draft' : 'published';
       const places = Object.keys(shown.texts);
-      const fields = Object.fromEntries(places.map((each) => [each, sent[nameOfPlace(each)] ?? '']));
+      const fields = Object.fromEntries(
+        places.map((each) => [each, sent[nameOfPlace(each)] ?? '']),
+      );
       const call = api.translations.put.mutate({
         params: place,
         body: { fields, status, sourceVersion: shown.version },
@@ -223,7 +234,6 @@ function TranslateForm(props: {
                   <Button
                     ref={stillRight}
                     variant="default"
-                    disabled={state.isSending}
                     onClick={() => state.saveAs({ status })}
                   >
                     Still right

@@ -21,7 +21,7 @@ export function TranslatedText(props: {
   const { label, source, change, language, field } = props;
   const { code: lang, dir } = language;
   const isLong = source.length > longSource || source.includes('\n');
-  const input = { ...field, label, autoComplete: 'off' };
+  const input = { ...field, label, autoComplete: 'off', attributes: { input: { lang, dir } } };
   return (
     <fieldset aria-label={label} className={classes.text}>
       <div className={classes.source}>
@@ -44,9 +44,9 @@ export function TranslatedText(props: {
       {isFormatted(source) ? (
         <LongTextInput {...field} label={label} language={{ lang, dir }} />
       ) : isLong ? (
-        <Textarea {...input} {...{ lang, dir }} autosize minRows={3} maxRows={24} />
+        <Textarea {...input} autosize minRows={3} maxRows={24} />
       ) : (
-        <TextInput {...input} {...{ lang, dir }} />
+        <TextInput {...input} />
       )}
     </fieldset>
   );

@@ -22,7 +22,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { StateBadge, stateLabels } from './state-badge.tsx';
-import { languageName, otherLanguages, translationsKey, type PlaceOf } from './translation-queries.ts';
+import {
+  languageName,
+  otherLanguages,
+  translationsKey,
+  type PlaceOf,
+} from './translation-queries.ts';
 import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -52,7 +57,7 @@ function TranslationsPage({ placeOf }: { placeOf: PlaceOf }) {
   return (
     <Screen
       title="Translations"
-      hint="What visitors can read in other languages and what they can’t yet. Open an entry to translate it."
+      hint="What visitors can read in another language. Open an entry to translate it."
     >
       <Loaded query={query} failed={failed} skeleton={<ListSkeleton />}>
         {(languages) => <Entries languages={languages} placeOf={placeOf} />}

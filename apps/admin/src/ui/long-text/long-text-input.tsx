@@ -108,7 +108,7 @@ export function LongTextInput(props: LongTextInputProps) {
   return (
     <Textarea
       {...field}
-      {...language}
+      {...(language && { attributes: { input: language } })}
       ref={box}
       autosize
       minRows={minRows}
