@@ -4,6 +4,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   updatePassword: '/update-password',
   desk: '/desk',
+  translations: '/translations',
   users: '/users',
   account: '/my-account',
 } as const;

@@ -13,14 +13,17 @@ const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
 const staffScreens = screens.filter(({ access }) => access === 'staff');
 const adminScreens = screens.filter(({ access }) => access === 'admin');
 
-const toRoute = ({ path, lazy: load, lazyEntry, area }: (typeof screens)[number]): RouteObject => ({
-  path,
-  lazy: load,
-  children: [
+const toRoutes = (each: (typeof screens)[number]): RouteObject[] => {
+  const { path, lazy: load, lazyEntry, area, below } = each;
+  const children = [
     ...(lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : []),
     ...(area ? [{ path: ':id/history', lazy: () => lazyHistory(area) }] : []),
-  ],
-});
+  ];
+  return [
+    { path, lazy: load, children },
+    ...(below ? [{ path: `${path}/${below.path}`, lazy: below.lazy }] : []),
+  ];
+};
 
 async function lazyHistory(area: ListArea) {
   return { Component: (await import('#area-kit/history-page.tsx')).historyPage(area) };
@@ -45,8 +48,8 @@ export const screenRoutes: RouteObject[] = [
           {
             ErrorBoundary: ScreenError,
             children: [
-              ...staffScreens.map(toRoute),
-              { Component: AdminOnly, children: adminScreens.map(toRoute) },
+              ...staffScreens.flatMap(toRoutes),
+              { Component: AdminOnly, children: adminScreens.flatMap(toRoutes) },
               { path: '/review/:area/:id', Component: ToRecord },
               { path: '*', Component: NotFound },
             ],

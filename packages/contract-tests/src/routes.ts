@@ -89,6 +89,11 @@ export function requiredInputs(named: NamedRoute): string[] {
     .map(([name]) => name);
 }
 
+/** Whether an input may be an object of any keys. */
+export function takesObject(named: NamedRoute, name: string): boolean {
+  return bodyShape(named)[name] instanceof z.ZodRecord;
+}
+
 function bodyShape({ route }: NamedRoute): Record<string, unknown> {
   const body: unknown = 'body' in route && !('contentType' in route) ? route.body : undefined;
   return body instanceof z.ZodObject ? body.shape : {};

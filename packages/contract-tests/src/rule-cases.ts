@@ -2,7 +2,7 @@ import { maxMailed } from '@site/contract';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
-import { requiredInputs, successOf, type NamedRoute } from './routes.ts';
+import { requiredInputs, successOf, type NamedRoute, takesObject } from './routes.ts';
 import { unknownId, type Sent, type Site } from './site.ts';
 import { needsHelp } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
@@ -293,7 +293,9 @@ export function ruleCases(named: NamedRoute): Case[] {
               for (const name of required) {
                 const { [name]: _left, ...rest } = fieldsOf(body);
                 await expectRefusal(site, key, { ...sent, body: rest }, name);
-                await expectRefusal(site, key, { ...sent, body: { ...rest, [name]: {} } }, name);
+                // An object may be right, too.
+                const wrong = takesObject(named, name) ? [] : {};
+                await expectRefusal(site, key, { ...sent, body: { ...rest, [name]: wrong } }, name);
               }
             },
           },

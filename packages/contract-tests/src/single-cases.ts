@@ -95,6 +95,8 @@ export function singleCases(named: NamedRoute): Case[] {
                 createdAt: _c,
                 updatedAt: _u,
                 position: _p,
+                language: _l,
+                languages: _ls,
                 ...parts
               } = fieldsOf(stored);
               const changed = fieldsOf(altered(parts));

@@ -98,6 +98,8 @@ const staffReads = [
   'drafts.get',
   'pending.list',
   'reviewLinks.list',
+  'translations.list',
+  'translations.get',
   'submissions.list',
 ];
 

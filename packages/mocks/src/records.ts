@@ -10,7 +10,7 @@ export interface StoredRecord {
 }
 
 /** What is said of the languages of records that have any: nothing is translated here. */
-const inEnglish = { language: 'en', languages: ['en'] };
+export const inEnglish = { language: 'en', languages: ['en'] };
 
 /** What a record holds besides that. */
 export type FieldsOf<Entity extends StoredRecord> = Omit<
@@ -27,19 +27,18 @@ const hour = 3_600_000;
  * @param entityName the area, whose samples must not share ids with another's
  * @param index position in the sample list; later samples were created later
  */
-export function sampleRecord(entityName: string, index: number): StoredRecord & typeof inEnglish {
+export function sampleRecord(entityName: string, index: number): StoredRecord {
   const created = firstSample + index * hour;
   const digits = fingerprint(`${entityName} ${index}`);
   const random = Uint8Array.from({ length: 16 }, (_, at) => digits.charCodeAt(at % digits.length));
   const time = new Date(created).toISOString();
-  const _id = v7({ msecs: created, seq: index, random });
-  return { ...inEnglish, _id, createdAt: time, updatedAt: time };
+  return { _id: v7({ msecs: created, seq: index, random }), createdAt: time, updatedAt: time };
 }
 
 /** Id and times of a record that is created now. */
-export function newRecord(): StoredRecord & typeof inEnglish {
+export function newRecord(): StoredRecord {
   const time = new Date().toISOString();
-  return { ...inEnglish, _id: v7(), createdAt: time, updatedAt: time };
+  return { _id: v7(), createdAt: time, updatedAt: time };
 }
 
 /** What an update makes of a record: itself, where nothing but the time of the change would differ. */

@@ -24,6 +24,7 @@ import {
   IconId,
   IconInbox,
   IconInfoCircle,
+  IconLanguage,
   IconLayoutBottombar,
   IconLayoutGridAdd,
   IconLayoutList,
@@ -76,7 +77,7 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'Review',
+    label: 'Review and translation',
     screens: [
       {
         ...screen(['/waiting-for-review', 'Waiting for review', IconUserCheck], async () =>
@@ -84,6 +85,17 @@ export const menu: ScreenGroup[] = [
         ),
         Badge: WaitingCountBadge,
         isOfReview: true,
+      },
+      {
+        ...screen([paths.translations, 'Translations', IconLanguage], async () =>
+          (await import('./translations/translations-page.tsx')).translationsPage(placeOf),
+        ),
+        below: {
+          path: ':area/:record/:lang',
+          lazy: async () => ({
+            Component: (await import('./translations/translate-page.tsx')).translatePage(placeOf),
+          }),
+        },
       },
     ],
   },
@@ -384,6 +396,9 @@ const otherForms = new Map<string, Screen['path']>([
 /** Where the form is that holds a text; `undefined` for one that a newer release has. @param record its id or key; `new`: none yet */
 export function formOf(form: string, record: string): { label: string; path: string } | undefined {
   const screens = menu.flatMap((group) => group.screens);
+  if (form === 'translation') {
+    return { label: 'Translations', path: `${paths.translations}/${record.replaceAll('.', '/')}` };
+  }
   const other = otherForms.get(form);
   if (other !== undefined) return screens.find(({ path }) => path === other);
   // `section-theme` is of `sectionThemes`.

@@ -25,6 +25,8 @@ export interface Screen {
   isOfReview?: true;
   /** What stands below it at the address of one entry, such as `/all-news/:id`. */
   lazyEntry?: LazyPage;
+  /** A page of its own at addresses below it: `:area/:record/:lang`. */
+  below?: { path: string; lazy: LazyPage };
 }
 
 type LazyPage = () => Promise<{ Component: ComponentType }>;

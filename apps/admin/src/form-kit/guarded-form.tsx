@@ -38,6 +38,8 @@ interface GuardedFormProps {
   /** Why it can't be sent yet. */
   submitBlocker?: string | undefined;
   onCancel?: (() => void) | undefined;
+  /** Other ways to send it than those of every form. */
+  others?: readonly OtherSave[];
   /** Names an error in the summary, where the message below the field is not enough. */
   refusalOf?: (path: string, sentence: string) => string;
   /** Names and shows fields of the record when another user has changed them. */
@@ -49,7 +51,7 @@ interface GuardedFormProps {
 /** Draws a guarded form: what was refused on top, the fields, the buttons. */
 export function GuardedForm(props: GuardedFormProps) {
   const { state, submitLabel, sendingLabel, isLong, submitBlocker, onCancel } = props;
-  const { placeOf = readable, refusalOf, children } = props;
+  const { others = [], placeOf = readable, refusalOf, children } = props;
   const { form, id, input, isSending, isUploading, attempts, conflict, restoredAt } = state;
   const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
     target: `${id}-${path}`,
@@ -57,7 +59,7 @@ export function GuardedForm(props: GuardedFormProps) {
   }));
   const publishing = publishingOf(form.values);
   const choices = state.isPending
-    ? { note: 'Visitors see it once it is published.' }
+    ? { note: 'Visitors see it once it is published.', others: [] }
     : withLater(
         publishing && publishingChoices(publishing, state.isStored, state.saveAs),
         !publishing || visibilityNow(publishing) === 'live' ? state.saveForLater : null,
@@ -112,6 +114,7 @@ export function GuardedForm(props: GuardedFormProps) {
             submitLabel={state.isPending ? laterLabel : submitLabel}
             draftState={state.drafts.state}
             {...choices}
+            others={[...choices.others, ...others]}
             {...submitting?.bar}
           />
         </Stack>

@@ -4,6 +4,7 @@ import type { AdminAddress } from '@site/contract/addresses';
 export const urduWords: Partial<Record<AdminAddress, string>> = {
   desk: 'صفحۂ آغاز کام میز',
   'waiting-for-review': 'جائزہ منظوری',
+  translations: 'ترجمہ ترجمے زبان',
   messages: 'پیغامات پیغام',
   subscribers: 'خبرنامہ صارفین',
   'most-read': 'زیادہ پڑھا گیا شمار',

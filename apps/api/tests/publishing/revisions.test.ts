@@ -434,6 +434,16 @@ describe('of a record that is always there, each write leaves a revision', () =>
     expect(updated.body).toEqual(unwrapped(await read(readPath)));
   });
 
+  it('a translation has them, and the last one when it is deleted', async () => {
+    const path = `/api/translations/categories/${fixtureCategory}/ur`;
+    const body = { fields: { title: 'صحت' } };
+    const created = only((await write('PUT', path, { body })).revisions);
+    expect(created).toMatchObject({ area: 'translations', version: 1, operation: 'create' });
+    expect(created.body).toMatchObject({ ...body, title: 'صحت', status: 'draft' });
+    const deleted = only((await write('DELETE', path, {})).revisions);
+    expect(deleted).toMatchObject({ version: 2, operation: 'delete', recordId: created.recordId });
+  });
+
   it('the order of the home sections has one', async () => {
     const path = '/api/homeSections';
     const before = (await read(path)) as { _id: string }[];

@@ -35,9 +35,13 @@ export const previewMessages = {
 
 /** What records say in other languages. */
 export const translationMessages = {
+  listFailed: 'Failed to fetch the translations',
   saved: 'Translation saved',
   published: 'Translation published',
+  takenDown: 'Translation taken down',
+  saveFailed: 'The translation could not be saved. Please try again.',
   removed: 'Translation deleted',
+  removeFailed: 'The translation could not be deleted. Please try again.',
   notLocalized: 'This field is not translated.',
   sourceLanguage: 'The entry is written in this language.',
   noVersion: 'There is no such version of the entry.',

@@ -82,6 +82,7 @@ export const adminAddresses = [
   'manage-pages',
   'manage-home-sections',
   'waiting-for-review',
+  'translations',
   'messages',
   'subscribers',
   'most-read',

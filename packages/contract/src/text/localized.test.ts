@@ -17,6 +17,8 @@ const inNoLanguage = new Set([
   'footer.contactSection.address',
   'tenders.reference',
   'publications.language',
+  // The map finds provinces by it.
+  'projects.area',
   'videos.embedCode',
   // What older clients call labels.
   'navbar.links.*.title',

@@ -2,7 +2,7 @@ import { about, contract, type About, type AboutCategory } from '@site/contract'
 import { textMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid, notFound } from '../problems.ts';
-import { changed, newRecord, sampleRecord, touched } from '../records.ts';
+import { inEnglish, changed, newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 
@@ -10,7 +10,10 @@ import { checkIfMatch, versioned } from '../versions.ts';
 export function aboutMock(context: MockContext, samples: SampleContent['about']) {
   const texts = new Map<string, About>();
   for (const [index, sample] of samples.entries()) {
-    texts.set(sample.category, about.parse({ ...sample, ...sampleRecord('About', index) }));
+    texts.set(
+      sample.category,
+      about.parse({ ...sample, ...inEnglish, ...sampleRecord('About', index) }),
+    );
   }
 
   const handlers: Handlers<typeof contract.about> = {
@@ -47,5 +50,5 @@ function firstText({ title, description }: FirstText) {
       : []),
   ];
   if (issues.length > 0) throw invalid(issues);
-  return { imgUrl: null, ...newRecord() };
+  return { imgUrl: null, ...inEnglish, ...newRecord() };
 }

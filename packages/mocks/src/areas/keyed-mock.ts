@@ -2,6 +2,7 @@ import { sectionKeyIssue } from '@site/contract';
 import { listAnswer, type Listing } from '../listing.ts';
 import { invalid, notFound } from '../problems.ts';
 import {
+  inEnglish,
   changed,
   newRecord,
   sampleRecord,
@@ -42,7 +43,7 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
   const entity = routes.get.responses[200];
   const records = new Map<string, Entity>();
   for (const [index, fields] of area.records.entries()) {
-    const record = entity.parse({ ...fields, ...sampleRecord(entityName, index) });
+    const record = entity.parse({ ...fields, ...inEnglish, ...sampleRecord(entityName, index) });
     records.set(record.position, record);
   }
 
@@ -65,7 +66,10 @@ export function keyedMock<Entity extends KeyedRecord, Input>(
       const stored = records.get(position);
       checkIfMatch(headers['if-match'], stored);
       const fields = { ...area.change(stored, body, position), ...touched(), position };
-      const record = changed(stored, entity.parse({ ...(stored ?? newRecord()), ...fields }));
+      const record = changed(
+        stored,
+        entity.parse({ ...inEnglish, ...(stored ?? newRecord()), ...fields }),
+      );
       if (!isWaiting) records.set(position, record);
       return versioned(200, record);
     }),

@@ -9,7 +9,14 @@ import { listRecords, ruleMessages } from '@site/contract/messages';
 import { z } from 'zod';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, removed } from '../problems.ts';
-import { changed, newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
+import {
+  inEnglish,
+  changed,
+  newRecord,
+  sampleRecord,
+  touched,
+  type StoredRecord,
+} from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import { checkTimes, onlyLive, publishingDefaults, seenBy } from '../visibility.ts';
@@ -87,7 +94,12 @@ export function listMock<
   const unmoved = order === 'order' ? { order: null } : {};
 
   let entries = area.entries.map((input, index) =>
-    entity.parse({ ...sampleRecord(entityName, index), ...fieldsOf(input), ...unmoved }),
+    entity.parse({
+      ...inEnglish,
+      ...fieldsOf(input),
+      ...unmoved,
+      ...sampleRecord(entityName, index),
+    }),
   );
   /** The ids of entries that were deleted, also of those that came back. */
   const gone = new Set<string>();
@@ -114,7 +126,7 @@ export function listMock<
     }),
 
     create: routeHandler<CreateRoute<Input>>(context, routes.create, ({ body }) => {
-      const entry = entity.parse({ ...newRecord(), ...fieldsOf(body), ...unmoved });
+      const entry = entity.parse({ ...inEnglish, ...fieldsOf(body), ...unmoved, ...newRecord() });
       entries.push(entry);
       return versioned(201, show(entry));
     }),

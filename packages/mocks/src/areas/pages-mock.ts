@@ -10,7 +10,7 @@ import {
 import { customPageMessages, ruleMessages } from '@site/contract/messages';
 import { listAnswer } from '../listing.ts';
 import { conflict, notFound } from '../problems.ts';
-import { changed, newRecord, sampleRecord, touched } from '../records.ts';
+import { inEnglish, changed, newRecord, sampleRecord, touched } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import { checkTimes, onlyLive, seenBy } from '../visibility.ts';
@@ -69,7 +69,7 @@ export function pagesMock(
     create: routeHandler(context, routes.create, ({ body }) => {
       checkTimes(body);
       refuseTaken(body.url);
-      const page = pageEntity.parse({ ...updatedPage(null, body), ...newRecord() });
+      const page = pageEntity.parse({ ...updatedPage(null, body), ...inEnglish, ...newRecord() });
       pages.push(page);
       former.delete(page.url);
       return versioned(201, page);
@@ -108,5 +108,9 @@ function samplePage(sample: PageInput, index: number): Page {
       _id: sampleRecord(`Card of ${sample.url}`, at)._id,
     })),
   });
-  return pageEntity.parse({ ...updatedPage(null, input), ...sampleRecord('Page', index) });
+  return pageEntity.parse({
+    ...updatedPage(null, input),
+    ...inEnglish,
+    ...sampleRecord('Page', index),
+  });
 }

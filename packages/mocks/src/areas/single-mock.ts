@@ -1,4 +1,11 @@
-import { changed, sampleRecord, touched, type FieldsOf, type StoredRecord } from '../records.ts';
+import {
+  inEnglish,
+  changed,
+  sampleRecord,
+  touched,
+  type FieldsOf,
+  type StoredRecord,
+} from '../records.ts';
 import { routeHandler, type Caller, type MockContext } from '../route-handler.ts';
 import { checkIfMatch, versioned } from '../versions.ts';
 import type { Answering, ReadSingleRoute, UpdateSingleRoute } from './shapes.ts';
@@ -27,7 +34,7 @@ export function singleMock<Entity extends StoredRecord, Input extends object>(
 ) {
   const { routes, entityName, content, change = (_stored, input) => input, updated } = area;
   const entity = routes.get.responses[200];
-  let stored = entity.parse({ ...content, ...sampleRecord(entityName, 0) });
+  let stored = entity.parse({ ...content, ...inEnglish, ...sampleRecord(entityName, 0) });
 
   const handlers = {
     get: routeHandler<ReadSingleRoute>(context, routes.get, () => versioned(200, stored)),

@@ -81,7 +81,7 @@ function Side({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** A text with the words that came and went, and what else became of the form of those that stayed. */
-function Words({ before, after }: { before: string; after: string }) {
+export function Words({ before, after }: { before: string; after: string }) {
   const runs = runsOf(before, after);
   if (runs?.some(({ change, text }) => change === 'same' && word.test(text))) {
     return (

@@ -28,6 +28,8 @@ interface LongTextInputProps {
   value?: string;
   onChange: (value: string) => void;
   minRows?: number;
+  /** Of what is to be typed, where that is known before. */
+  language?: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
 }
 
 /** What is done once the editor is there. */
@@ -43,7 +45,7 @@ interface Opening {
  * heading, list or bold word, or what is pasted with some, opens the editor, in which the text looks as it will.
  */
 export function LongTextInput(props: LongTextInputProps) {
-  const { value = '', onChange, minRows = 6, ...field } = props;
+  const { value = '', onChange, minRows = 6, language, ...field } = props;
   const { id, label, description, error, required } = field;
   const [isWanted, setWanted] = useState(false);
   const opening = useRef<Opening | null>(null);
@@ -106,6 +108,7 @@ export function LongTextInput(props: LongTextInputProps) {
   return (
     <Textarea
       {...field}
+      {...(language && { attributes: { input: language } })}
       ref={box}
       autosize
       minRows={minRows}

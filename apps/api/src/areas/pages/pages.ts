@@ -16,7 +16,15 @@ import { listed } from '#lib/content/reads/listed.ts';
 
 const area = { ...listed('pages'), toEntity };
 
-const pageContent = page.omit({ _id: true, createdAt: true, updatedAt: true, visibility: true });
+const pageContent = page.omit({
+  _id: true,
+  createdAt: true,
+  updatedAt: true,
+  visibility: true,
+  language: true,
+  languages: true,
+  fallback: true,
+});
 // What was stored before may have any link for the picture of a card.
 const documents = pageInput
   .pick({ seo: true, colors: true })

@@ -162,9 +162,11 @@ export function translationRoutes({
 
     remove: async ({ params, req }) => {
       const { source } = await sourceOf(params, req);
-      const where = whereOf(source, params.lang);
-      await content.write(actionOf(req), (tx, note) =>
-        deleteRecord(tx.translation, note, kind, where),
+      const row = await db.translation.findUnique({ where: whereOf(source, params.lang) });
+      if (!row) throw notFound(kind.entityName);
+      const { id } = row;
+      await content.write(actionOf(req), (tx, record) =>
+        deleteRecord(tx.translation, record, kind, { id }),
       );
       return { status: 200, body: { msg: translationMessages.removed } };
     },

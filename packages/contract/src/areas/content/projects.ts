@@ -27,7 +27,7 @@ const duration = line('Duration')
 
 export const projectInput = z.object({
   title: localized(line('Title')),
-  area: localized(line('Area')),
+  area: line('Area'),
   description: localized(longText('Description')),
   duration,
   projectStatus: choice('Status', projectStatuses),

@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core';
+import type { TranslationState } from '@site/contract';
+
+/** What an entry has in a language, as people know it. */
+export const stateLabels: Record<TranslationState, string> = {
+  missing: 'Missing',
+  draft: 'Draft',
+  machine: 'Machine translation',
+  outdated: 'Outdated',
+  done: 'Done',
+};
+
+const colours: Record<TranslationState, string> = {
+  missing: 'gray',
+  draft: 'gray',
+  machine: 'gold',
+  outdated: 'red',
+  done: 'teal',
+};
+
+/** What an entry has in a language. */
+export function StateBadge({ state }: { state: TranslationState }) {
+  const color = colours[state];
+  return (
+    // On the page gray has no ground.
+    <Badge variant={color === 'gray' ? 'outline' : 'light'} color={color} tt="none">
+      {stateLabels[state]}
+    </Badge>
+  );
+}

@@ -1,0 +1,135 @@
+import { contract } from '@site/contract';
+import { editingMessages, translationMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
+import { onRealApi } from '#testing/real-api.ts';
+import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import {
+  articleOf,
+  putTranslation,
+  readTranslation,
+  rename,
+  titlesOfNews,
+} from '#testing/translations.ts';
+
+onRealApi();
+
+const urdu = 'بارہ اضلاع میں ٹیکے';
+
+/** Opens the translation of a news article. */
+async function open(title: string) {
+  const { _id } = await articleOf(title);
+  const app = renderAdmin(`/translations/news/${_id}/ur`, { as: 'editor' });
+  const input = await screen.findByRole('textbox', { name: 'Title' });
+  return { ...app, input };
+}
+
+const firstTitle = async () => (await titlesOfNews())[0] ?? '';
+
+describe('the translation of an entry', () => {
+  it('is typed beside its texts in the direction of its language, stored as a draft, published and taken down', async () => {
+    const title = await firstTitle();
+    const { user, input } = await open(title);
+    expect(within(screen.getByRole('group', { name: 'Title' })).getByText(title)).toBeVisible();
+    expect(input).toHaveAttribute('lang', 'ur');
+    expect(input).toHaveAttribute('dir', 'rtl');
+    expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('dir', 'rtl');
+    await fill(user, input, urdu);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(translationMessages.saved)).toBeVisible();
+    expect(await readTranslation(title)).toMatchObject({
+      fields: { title: urdu },
+      state: 'draft',
+      sourceVersion: 1,
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(translationMessages.published)).toBeVisible();
+    expect((await readTranslation(title)).state).toBe('done');
+    expect(await screen.findByRole('button', { name: 'Save and publish' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Take down' }));
+    expect(await screen.findByText(translationMessages.takenDown)).toBeVisible();
+    expect((await readTranslation(title)).status).toBe('draft');
+  });
+
+  it('is deleted after a question', async () => {
+    const title = await firstTitle();
+    await putTranslation('editor', title, { fields: { title: urdu } });
+    const { user, input } = await open(title);
+    expect(input).toHaveValue(urdu);
+    server.use(
+      respond(apiUrl, contract.translations.remove, 200, { msg: translationMessages.removed }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete translation' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(translationMessages.removed)).toBeVisible();
+    // The form begins again.
+    await waitFor(() => expect(input).not.toBeInTheDocument());
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+  });
+
+  it('is marked where its entry has changed since, until it is saved or found to be still right', async () => {
+    const title = await firstTitle();
+    await putTranslation('editor', title, { fields: { title: urdu }, status: 'published' });
+    await rename(title, `${title} again`);
+    const { user, input } = await open(`${title} again`);
+    const field = within(screen.getByRole('group', { name: 'Title' }));
+    expect(field.getByText('Changed since')).toBeVisible();
+    expect(field.getByText('again', { selector: 'ins' })).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Content' })).queryByText('Changed since'),
+    ).toBeNull();
+
+    // What is typed is not sent by it.
+    await user.type(input, '۔');
+    expect(screen.queryByRole('button', { name: 'Still right' })).not.toBeInTheDocument();
+    await user.keyboard('{Backspace}');
+    await user.click(await screen.findByRole('button', { name: 'Still right' }));
+    expect(await screen.findByText(translationMessages.published)).toBeVisible();
+    expect(field.queryByText('Changed since')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await readTranslation(`${title} again`)).toMatchObject({
+      fields: { title: urdu },
+      state: 'done',
+      sourceVersion: 2,
+    });
+  });
+
+  it('keeps what is typed when it can’t be saved, and when it is left', async () => {
+    const { user, input, path } = await open(await firstTitle());
+    await fill(user, input, urdu);
+    failRoute(contract.translations.put);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(editingMessages.connectionLost)).toBeVisible();
+    expect(input).toHaveValue(urdu);
+    await user.click(screen.getByRole('link', { name: 'All translations' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(path()).toMatch(/\/ur$/);
+    expect(input).toHaveValue(urdu);
+  });
+
+  it('shows a colleague’s beside what is typed, and sends neither before one is chosen', async () => {
+    const title = await firstTitle();
+    await putTranslation('editor', title, { fields: { title: 'پہلا' } });
+    const { user, input } = await open(title);
+    await putTranslation('moderator', title, { fields: { title: 'دوسرا' } });
+    await fill(user, input, urdu);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Somebody else has saved this in the meantime')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /دوسرا/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(translationMessages.saved)).toBeVisible();
+    expect((await readTranslation(title)).fields['title']).toBe('دوسرا');
+  });
+
+  it('has refusals of the API at the text that they are about', async () => {
+    const { user, input } = await open(await firstTitle());
+    await fill(user, input, 'ا'.repeat(300));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(input).toBeInvalid());
+    expect(input).toHaveAccessibleDescription(/characters/);
+  });
+});
