@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOfPlace } from './places.ts';
+import { labelOfPlace, placesOf } from './places.ts';
 
 it.each([
   ['news', 'title', 'Title'],
@@ -9,4 +9,9 @@ it.each([
   ['an-area-of-a-newer-API', 'mainTitle', 'Main title'],
 ])('calls a text of %s as its form does: %s', (area, place, label) => {
   expect(labelOfPlace(area, place)).toBe(label);
+});
+
+it('has the texts of each entry of a list together', () => {
+  const texts = { title: 'A', 'cards.0.title': 'B', 'cards.1.title': 'C', 'cards.0.text': 'D' };
+  expect(placesOf(texts)).toEqual(['title', 'cards.0.title', 'cards.0.text', 'cards.1.title']);
 });

@@ -31,12 +31,19 @@ export async function withNames<Answer>(call: Promise<Answer>): Promise<Answer> 
   }
 }
 
+/** The entry of a list that a text is in: `cards.0`. */
+const entryOf = (place: string) => /.*\.\d+(?=\.|$)/.exec(place)?.[0];
+
+/** The places of the texts of a record, those of each entry of its lists one after the other. */
+export const placesOf = (texts: Texts) =>
+  [...Map.groupBy(Object.keys(texts), (place) => entryOf(place) ?? place).values()].flat();
+
 /** What a text is called in the form of its area: `Cards 1: Title`. @param name of the area in calls over all areas */
 export function labelOfPlace(name: string, place: string): string {
   const area = areas.find((each) => areaName(each) === name);
   const path = pathOfPlace(place);
   const [label = inWords(path.split('.').at(-1) ?? '')] = area ? fieldLabels(area, [path]) : [];
-  const [entry] = /.*\.\d+(?=\.|$)/.exec(place) ?? [];
+  const entry = entryOf(place);
   if (entry === undefined) return label;
   const groups = entry.replaceAll(/\.(\d+)/g, (_, at) => ` ${Number(at) + 1}`).split('.');
   const within = groups.filter((group) => group !== 'config').map(inWords);

@@ -5,7 +5,7 @@ import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import { labelOfPlace, nameOfPlace, valuesOf, withNames } from './places.ts';
+import { labelOfPlace, nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import {
@@ -241,11 +241,11 @@ function TranslateForm(props: {
                 )}
               </Alert>
             )}
-            {Object.entries(texts).map(([each, source]) => (
+            {placesOf(texts).map((each) => (
               <TranslatedText
                 key={each}
                 label={labelOf(each)}
-                source={source}
+                source={texts[each] ?? ''}
                 change={outdated.find(({ field }) => field === each)}
                 language={language}
                 field={state.field(nameOfPlace(each))}
