@@ -83,6 +83,7 @@ export { isDraft, isPublicChange, needsReview } from './publishing/needs-review.
 export { storedParts } from './fields/stored-parts.ts';
 export { titleFields, titleOf } from './text/titles.ts';
 export {
+  alignedFields,
   inLanguage,
   outdatedTexts,
   pathOfPlace,

@@ -8,7 +8,7 @@ import {
   type Area,
 } from '../contract.ts';
 import { leavesOf } from '../media/media.ts';
-import { inLanguage, outdatedTexts, textsOf, translationState } from './localized.ts';
+import { alignedFields, inLanguage, outdatedTexts, textsOf, translationState } from './localized.ts';
 
 /** Texts that are the same in every language: names that are looked up, addresses, numbers, codes. */
 const inNoLanguage = new Set([
@@ -88,6 +88,12 @@ describe('a translation', () => {
     expect(outdatedTexts(textsOf(moved, fields), source)).toEqual([
       { field: 'cards.1.text', before: 'Clean', after: 'New' },
     ]);
+    expect(alignedFields(textsOf(moved, fields), translated)).toEqual({
+      title: 'کنویں',
+      'cards.0.text': 'صاف',
+    });
+    const rewritten = { ...record, cards: [{ text: 'Deep' }, { text: 'Cleaner' }] };
+    expect(alignedFields(textsOf(rewritten, fields), translated)).toEqual(translated.fields);
   });
 
   it.each([

@@ -87,6 +87,22 @@ export function translationsBy({ fields, source }: Translated) {
     isInList(place) ? bySource.get(`${pathOfPlace(place)}\n${text}`) : fields[place];
 }
 
+/**
+ * The texts of a translation by the places that a record has now: in lists they follow the texts that they are of. What was
+ * made from a text that is gone stands where that was.
+ */
+export function alignedFields(texts: Texts, translated: Translated): Texts {
+  const { fields, source } = translated;
+  const find = translationsBy(translated);
+  const known = new Set(Object.entries(texts).map(([place, text]) => `${pathOfPlace(place)}\n${text}`));
+  const aligned = Object.entries(texts).flatMap(([place, text]) => {
+    const isFree = !known.has(`${pathOfPlace(place)}\n${source[place]}`);
+    const found = find(place, text) ?? (isFree ? fields[place] : undefined);
+    return found === undefined ? [] : [[place, found] as const];
+  });
+  return Object.fromEntries(aligned);
+}
+
 /** A record in another language: what is not translated stays as it is, and `fallback` names its places. */
 export function inLanguage<Value>(
   record: Value,

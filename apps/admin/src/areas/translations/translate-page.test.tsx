@@ -60,9 +60,6 @@ describe('the translation of an entry', () => {
     await putTranslation('editor', title, { fields: { title: urdu } });
     const { user, input } = await open(title);
     expect(input).toHaveValue(urdu);
-    server.use(
-      respond(apiUrl, contract.translations.remove, 200, { msg: translationMessages.removed }),
-    );
     await user.click(screen.getByRole('button', { name: 'Delete translation' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(translationMessages.removed)).toBeVisible();

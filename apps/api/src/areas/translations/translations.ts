@@ -1,4 +1,5 @@
 import {
+  alignedFields,
   areaName,
   leavesOf,
   localizedFieldsOfArea,
@@ -84,13 +85,17 @@ export function translationRoutes({
     row: Translation | null,
     res: Response,
   ) => {
-    const stored = row && { ...row, source: textsSchema.parse(row.source) };
+    const stored = row && {
+      ...row,
+      fields: textsSchema.parse(row.fields),
+      source: textsSchema.parse(row.source),
+    };
     const body = {
       area: areaName(area),
       record,
       lang,
       title: source.title,
-      fields: textsSchema.parse(row?.fields ?? {}),
+      fields: stored ? alignedFields(source.texts, stored) : {},
       texts: source.texts,
       status: row?.status ?? null,
       origin: row?.origin ?? null,
