@@ -12,6 +12,9 @@ import { stayOnFailure } from './vite/stay-on-failure.ts';
 const sharedCode =
   /\/(apps\/web\/app|packages)\/(?!(?:form|components|layout)\/(?:\w+\/)?(?:form|article-block|entry-page|viewed-pictures|full-size|tile)\.)/;
 
+/** What pages of entries share with the list of tenders, which needs nothing else of them. */
+const sizeCode = /\/contract\/src\/\w+\/sizes\./;
+
 /** What all pages of entries share. */
 const entryCode = /\/components\/(?:\w+\/)?(?:article-block|document-list|notice)\./;
 
@@ -90,6 +93,7 @@ export default defineConfig(async ({ command }) => {
                   },
                   { name: 'site', test: sharedCode, minShareCount: 7 },
                   { name: 'pictures', test: pictureCode, minShareCount: 2 },
+                  { name: 'sizes', test: sizeCode, minShareCount: 2, priority: 1 },
                   { name: 'entry', test: entryCode, minShareCount: 2 },
                   { name: 'frame', test: frameCode, minShareCount: 2 },
                   { name: 'openings', test: openingCode, minShareCount: 2 },

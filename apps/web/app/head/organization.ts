@@ -3,16 +3,11 @@ import { useContact, useNames, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/**
- * The structured data of the organisation, by schema.org: described
- * alike wherever it is the author, the host or the matter itself, as `@id` says.
- */
-export function useOrganization(): JsonLd {
+function useDescribed(): JsonLd {
   const { siteUrl } = useSite();
   const site = useSiteInfo();
   const { name, description } = useNames();
   const contact = useContact();
-  if (!import.meta.env.SSR) return { '@type': 'NGO' };
   const networks = [
     site?.facebookURL,
     site?.twitterURL,
@@ -39,3 +34,11 @@ export function useOrganization(): JsonLd {
     }),
   };
 }
+
+/**
+ * The structured data of the organisation, by schema.org: described
+ * alike wherever it is the author, the host or the matter itself, as `@id` says.
+ */
+export const useOrganization: () => JsonLd = import.meta.env.SSR
+  ? useDescribed
+  : () => ({ '@type': 'NGO' });

@@ -15,19 +15,7 @@ export interface Crumb {
 
 /** The way from the home page to this one. @param crumbs in order, without Home */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { siteUrl } = useSite();
-  const { pathname } = useLocation();
   const way = [{ label: t('Home'), to: '/' }, ...crumbs];
-  const list: JsonLd = { '@type': 'BreadcrumbList' };
-  if (import.meta.env.SSR) {
-    list['itemListElement'] = way
-      .map(({ label, to }, at) => ({ name: label, to: at === way.length - 1 ? pathname : to }))
-      // Search engines require an address of each, without a redirect.
-      .flatMap(({ name, to }) =>
-        to ? [{ '@type': 'ListItem', name, item: siteUrl + (to === '/' ? '/home' : to) }] : [],
-      )
-      .map((item, at) => ({ ...item, position: at + 1 }));
-  }
   return (
     <nav lang={pageLanguage().lang} aria-label={t('Breadcrumb')} className={styles.breadcrumb}>
       <ol>
@@ -52,7 +40,23 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
-      <JsonLdScript entity={list} />
+      {import.meta.env.SSR ? <WayData way={way} /> : <JsonLdScript entity={undescribed} />}
     </nav>
   );
+}
+
+const undescribed: JsonLd = { '@type': 'BreadcrumbList' };
+
+/** The way in the words of schema.org. */
+function WayData({ way }: { way: Crumb[] }) {
+  const { siteUrl } = useSite();
+  const { pathname } = useLocation();
+  const itemListElement = way
+    .map(({ label, to }, at) => ({ name: label, to: at === way.length - 1 ? pathname : to }))
+    // Search engines require an address of each, without a redirect.
+    .flatMap(({ name, to }) =>
+      to ? [{ '@type': 'ListItem', name, item: siteUrl + (to === '/' ? '/home' : to) }] : [],
+    )
+    .map((item, at) => ({ ...item, position: at + 1 }));
+  return <JsonLdScript entity={{ ...undescribed, itemListElement }} />;
 }
