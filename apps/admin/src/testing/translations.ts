@@ -1,4 +1,5 @@
 import { contract, type Role, type TranslationInput } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { tokenOf } from '@site/mocks';
 import { apiUrl } from '#testing/mock-api.ts';
 
@@ -13,11 +14,15 @@ async function call(role: Role, method: string, path: string, body?: object): Pr
   return answer.json();
 }
 
+/** Makes a news article, which nobody has translated. */
+export async function makeArticle(title: string): Promise<string> {
+  const { path, method } = contract.news.create;
+  await call('moderator', method, path, { ...entryFixtures.news, title, projectId: null });
+  return title;
+}
+
 const news = async () =>
   contract.news.list.responses[200].parse(await call('editor', 'GET', contract.news.list.path));
-
-/** The titles of the news articles that there are. */
-export const titlesOfNews = async () => (await news()).map(({ title }) => title);
 
 /** The news article with a title. */
 export async function articleOf(title: string) {

@@ -38,6 +38,7 @@ const reads: Record<string, string> = {
   section_info: '/api/section-info/news',
   section_themes: '/api/colors/news',
   site_info: '/api/siteinfo',
+  translations: '/api/news/news?lang=ur',
   visit_counts: '/api/most-read',
 };
 const withoutPublicRead = [

@@ -1,4 +1,5 @@
 import { readSample } from '../../src/sample-content.ts';
+import { storeSampleTranslations } from '../../src/sample-translations.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Stores the sample content, in the place of the blank records of the first start. */
@@ -9,5 +10,6 @@ export async function storeSamples({ db, media }: Pick<TestApi, 'db' | 'media'>)
       await transaction.$executeRawUnsafe(`DELETE FROM ${table}`);
     }
     await store(transaction);
+    await storeSampleTranslations(transaction);
   });
 }

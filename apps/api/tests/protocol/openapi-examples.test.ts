@@ -233,6 +233,13 @@ const values: Partial<Record<string, (me: Account) => Promise<object>>> = {
     const address = new URL(field(body, 'url'));
     return { ID: field(body, '_id'), REVIEW: address.searchParams.get('preview') };
   },
+  translations: async () => ({ RECORD: await addDraft(), LANG: 'ur' }),
+  translationsRemove: async (me) => {
+    const record = await addDraft();
+    const body = { fields: { title: 'ایک لمبی رات' } };
+    await api.call('PUT', `/api/translations/news/${record}/ur`, { token: me.token, body });
+    return { RECORD: record, LANG: 'ur' };
+  },
   submissionsSubmit: async () => ({ ID: await addDraft() }),
   submissions: async () => {
     const sent = { area: 'news', id: await addDraft() };

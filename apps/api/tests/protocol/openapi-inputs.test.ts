@@ -57,6 +57,7 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
     [ruleMessages.yearsTurned, ruleMessages.endsTooEarly, ruleMessages.endsBeforePublished].some(
       (each) => each === message,
     ),
+  'a language is one of the site': ({ path }) => path === 'lang',
   'a section is named once': ({ message }) => message === ruleMessages.sectionRepeated,
   'a player is one of a known site': ({ value, message }) =>
     message === ruleMessages.embedRefused && isText(value) && playerAddress(value) === null,

@@ -76,7 +76,9 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, url, listed, addressIn }} />}
+          {import.meta.env.SSR && (
+            <SharedHead {...props} {...{ siteName, url, listed, addressIn }} />
+          )}
         </>
       )}
       {jsonLd.map((entity) => (

@@ -8,7 +8,13 @@ import {
   type Area,
 } from '../contract.ts';
 import { leavesOf } from '../media/media.ts';
-import { alignedFields, inLanguage, outdatedTexts, textsOf, translationState } from './localized.ts';
+import {
+  alignedFields,
+  inLanguage,
+  outdatedTexts,
+  textsOf,
+  translationState,
+} from './localized.ts';
 
 /** Texts that are the same in every language: names that are looked up, addresses, numbers, codes. */
 const inNoLanguage = new Set([

@@ -94,7 +94,9 @@ export function translationsBy({ fields, source }: Translated) {
 export function alignedFields(texts: Texts, translated: Translated): Texts {
   const { fields, source } = translated;
   const find = translationsBy(translated);
-  const known = new Set(Object.entries(texts).map(([place, text]) => `${pathOfPlace(place)}\n${text}`));
+  const known = new Set(
+    Object.entries(texts).map(([place, text]) => `${pathOfPlace(place)}\n${text}`),
+  );
   const aligned = Object.entries(texts).flatMap(([place, text]) => {
     const isFree = !known.has(`${pathOfPlace(place)}\n${source[place]}`);
     const found = find(place, text) ?? (isFree ? fields[place] : undefined);

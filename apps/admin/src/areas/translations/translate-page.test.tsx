@@ -1,9 +1,8 @@
 import { contract } from '@site/contract';
 import { editingMessages, translationMessages } from '@site/contract/messages';
-import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
+import { failRoute } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 import {
@@ -11,7 +10,7 @@ import {
   putTranslation,
   readTranslation,
   rename,
-  titlesOfNews,
+  makeArticle,
 } from '#testing/translations.ts';
 
 onRealApi();
@@ -26,11 +25,11 @@ async function open(title: string) {
   return { ...app, input };
 }
 
-const firstTitle = async () => (await titlesOfNews())[0] ?? '';
+const newTitle = () => makeArticle('A new well');
 
 describe('the translation of an entry', () => {
   it('is typed beside its texts in the direction of its language, stored as a draft, published and taken down', async () => {
-    const title = await firstTitle();
+    const title = await newTitle();
     const { user, input } = await open(title);
     expect(within(screen.getByRole('group', { name: 'Title' })).getByText(title)).toBeVisible();
     expect(input).toHaveAttribute('lang', 'ur');
@@ -56,7 +55,7 @@ describe('the translation of an entry', () => {
   });
 
   it('is deleted after a question', async () => {
-    const title = await firstTitle();
+    const title = await newTitle();
     await putTranslation('editor', title, { fields: { title: urdu } });
     const { user, input } = await open(title);
     expect(input).toHaveValue(urdu);
@@ -69,7 +68,7 @@ describe('the translation of an entry', () => {
   });
 
   it('is marked where its entry has changed since, until it is saved or found to be still right', async () => {
-    const title = await firstTitle();
+    const title = await newTitle();
     await putTranslation('editor', title, { fields: { title: urdu }, status: 'published' });
     await rename(title, `${title} again`);
     const { user, input } = await open(`${title} again`);
@@ -96,7 +95,7 @@ describe('the translation of an entry', () => {
   });
 
   it('keeps what is typed when it can’t be saved, and when it is left', async () => {
-    const { user, input, path } = await open(await firstTitle());
+    const { user, input, path } = await open(await newTitle());
     await fill(user, input, urdu);
     failRoute(contract.translations.put);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -109,7 +108,7 @@ describe('the translation of an entry', () => {
   });
 
   it('shows a colleague’s beside what is typed, and sends neither before one is chosen', async () => {
-    const title = await firstTitle();
+    const title = await newTitle();
     await putTranslation('editor', title, { fields: { title: 'پہلا' } });
     const { user, input } = await open(title);
     await putTranslation('moderator', title, { fields: { title: 'دوسرا' } });
@@ -123,7 +122,7 @@ describe('the translation of an entry', () => {
   });
 
   it('has refusals of the API at the text that they are about', async () => {
-    const { user, input } = await open(await firstTitle());
+    const { user, input } = await open(await newTitle());
     await fill(user, input, 'ا'.repeat(300));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(input).toBeInvalid());

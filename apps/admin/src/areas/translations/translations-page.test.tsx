@@ -3,7 +3,7 @@ import { translationMessages } from '@site/contract/messages';
 import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { putTranslation, titlesOfNews } from '#testing/translations.ts';
+import { makeArticle, putTranslation } from '#testing/translations.ts';
 import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
 import { renderAdmin, setField } from '#testing/render-admin.tsx';
@@ -18,7 +18,7 @@ const rowOf = async (title: string) => {
 };
 
 it('what is missing is listed first, by the names that areas have in the menu, and leads to its texts', async () => {
-  const [title = ''] = await titlesOfNews();
+  const title = await makeArticle('A new well');
   const { user, path } = open('?area=news');
   const row = await rowOf(title);
   expect(row.getByText('Missing')).toBeVisible();
@@ -31,7 +31,8 @@ it('what is missing is listed first, by the names that areas have in the menu, a
 });
 
 it('finds entries by state, area and who translated them, in the address', async () => {
-  const [first = '', second = ''] = await titlesOfNews();
+  const first = await makeArticle('A first well');
+  const second = await makeArticle('A second well');
   await putTranslation('editor', first, { fields: { title: 'عنوان' } });
   await putTranslation('moderator', second, { fields: { title: 'سرخی' } });
   const { user } = open('?area=news');
@@ -43,14 +44,14 @@ it('finds entries by state, area and who translated them, in the address', async
   await waitFor(() => expect(screen.queryByRole('link', { name: second })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: first })).toBeVisible();
   expect(window.location.search).toBe('?area=news&state=draft&mine=1');
-  await setField(user, screen.getByRole('combobox', { name: 'State' }), 'Done');
+  await setField(user, screen.getByRole('combobox', { name: 'State' }), 'Machine translation');
   expect(await screen.findByText('Nothing found.')).toBeVisible();
 });
 
 it('has pages of twenty', async () => {
-  const { user } = open('');
+  const { user } = open('?state=done');
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(window.location.search).toBe('?page=2'));
+  await waitFor(() => expect(window.location.search).toBe('?state=done&page=2'));
   expect(await screen.findByLabelText('What is shown')).toHaveTextContent(/^Page 2 of \d/);
 });
 

@@ -114,7 +114,8 @@ export function translationRoutes({
 
   return {
     list: async ({ query, req, res }) => {
-      const { lang, state, area, mine, page = 1, perPage } = query;
+      const [main = '', other = main] = settings.LANGUAGES;
+      const { lang = other, state, area, mine, page = 1, perPage } = query;
       checkLanguage(settings.LANGUAGES, lang, 'lang');
       const { user } = callerOf(req);
       const tables = sourceTables.filter(

@@ -105,7 +105,8 @@ export const translationRoutes = {
     method: 'GET',
     path: '/api/translations',
     query: z.object({
-      lang: languageCode,
+      /** The first besides the default one, if it is left out. */
+      lang: languageCode.optional(),
       state: z
         .enum(translationStates, `state must be one of ${translationStates.join(', ')}.`)
         .optional(),
