@@ -22,6 +22,8 @@ const article = (number: number): News => ({
 
 describe('the page of an article', () => {
   it('has it in full, with its day, its author and its project', async () => {
+    // Search engines read the server's HTML.
+    vi.stubEnv('SSR', true);
     renderWeb(page);
     expect(
       await screen.findByRole('heading', { level: 1, name: mobileLaboratory.title }),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract, type Blog } from '@site/contract';
 import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { respond } from '@site/mocks';
@@ -34,6 +34,8 @@ describe('a post', () => {
   });
 
   it('is described to search engines', async () => {
+    // Search engines read the server's HTML.
+    vi.stubEnv('SSR', true);
     server.use(respond(apiUrl, contract.blogs.get, 200, post));
     renderWeb(`/blog/${id}`);
     await screen.findByRole('heading', { level: 1, name: post.title });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract, type Career } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
@@ -36,6 +36,8 @@ const stored: Career = {
 
 describe('a career that closes', () => {
   it('says when, with its department, employment type and documents', async () => {
+    // Search engines read the server's HTML.
+    vi.stubEnv('SSR', true);
     server.use(respond(apiUrl, contract.careers.get, 200, stored));
     renderWeb(`/career/${stored._id}`);
     expect(await screen.findByText('Closes on 21 March 2190, 14:30')).toBeVisible();
@@ -58,6 +60,8 @@ describe('a career that closes', () => {
 
 describe('a career', () => {
   it('is shown in full, with where one applies', async () => {
+    // Search engines read the server's HTML.
+    vi.stubEnv('SSR', true);
     const career = await storedCareer();
     renderWeb(`/career/${career._id}`);
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '@site/contract';
 import { respond, samples } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
@@ -9,6 +9,8 @@ const { summerSchool, birdCount } = samples.events;
 
 describe('the page of an event', () => {
   it('says when and where it is, and how to take part', async () => {
+    // Search engines read the server's HTML.
+    vi.stubEnv('SSR', true);
     renderWeb(`/events/${summerSchool._id}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: summerSchool.title }),
