@@ -6,8 +6,11 @@ import { openTestSystem } from '../system/test-system.ts';
 /** What a first visit to a page may weigh as it is sent, in kilobytes. */
 const budget = { homeScripts: 150, scripts: 134, total: 500 } as const;
 
+/** What a page in Urdu may weigh besides: its catalog and its face. */
+const urdu = { scripts: 8, total: 80 } as const;
+
 /** What HTML, scripts and styles of the admin app may weigh as they are sent, in kilobytes: until one can sign in, and until the first screen shows. */
-const adminBudget = { signIn: 208, firstScreen: 319 } as const;
+const adminBudget = { signIn: 208, firstScreen: 320 } as const;
 
 const system = openTestSystem();
 
@@ -64,17 +67,20 @@ it('sends no more than a cheap phone can take, and pushes nothing about', async 
   for (const { path } of await publicPages(system.web)) {
     let weighed = await weigh(path);
     // A picture whose size is not made yet comes in a larger one.
-    for (let tries = 0; weighed.total > budget.total && tries < 5; tries += 1) {
+    const isUrdu = path.startsWith('/ur/');
+    const mostInAll = budget.total + (isUrdu ? urdu.total : 0);
+    for (let tries = 0; weighed.total > mostInAll && tries < 5; tries += 1) {
       weighed = await weigh(path);
     }
     const { scripts, total, shift } = weighed;
-    const most = path === '/home' ? budget.homeScripts : budget.scripts;
+    const ofPage = path.endsWith('/home') ? budget.homeScripts : budget.scripts;
+    const most = ofPage + (isUrdu ? urdu.scripts : 0);
     const weight = `${path}: ${scripts.toFixed(1)} kB of scripts, ${total.toFixed(1)} kB in all`;
-    if (scripts > most || total > budget.total) heavy.push(weight);
+    if (scripts > most || total > mostInAll) heavy.push(weight);
     if (shift > mostShift) heavy.push(`${path}: shifts by ${shift.toFixed(3)}`);
   }
   expect(heavy.join('\n')).toBe('');
-}, 240_000);
+}, 480_000);
 
 /** Bytes that a server sends on a new connection before it waits for an answer: ten packets. */
 const firstPackets = 14_600;

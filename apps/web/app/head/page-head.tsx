@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
-import { isPlainOnly, languages, listedIn, type Language } from '#language/languages.ts';
+import { baseOf, listedIn } from '#language/languages.ts';
 import { documentWords, pageLanguage } from '#language/text.ts';
 import { useSite } from '#lib/site.ts';
 import { useNames, useSiteInfo } from '#reads/layout.ts';
@@ -55,11 +55,11 @@ export function PageHead(props: PageHeadProps) {
   const title = props.title ? `${props.title} · ${siteName}` : siteName;
   // The same page answers with a slash at its end, and `useLocation` has no language in it.
   const path = pathname.replace(/\/+$/, '') + query;
-  const listed = isPlainOnly(pathname) ? [languages.en] : listedIn(props.languages);
-  const own = listed.find(({ lang }) => lang === pageLanguage().lang);
-  const addressIn = ({ base }: Language) => siteUrl + base + path;
+  const addressIn = (code: string) => siteUrl + baseOf(code) + path;
+  const { lang } = pageLanguage();
+  const { languages = [lang] } = props;
   // A page whose entry is not in its language is listed where it is.
-  const url = addressIn(own ?? listed[0] ?? languages.en);
+  const url = addressIn(languages.includes(lang) ? lang : (languages[0] ?? lang));
   // Until another page shows it is what the server has said: see root.tsx.
   useEffect(() => void Object.assign(document.documentElement, documentWords(languageOf(entry))));
 
@@ -76,9 +76,7 @@ export function PageHead(props: PageHeadProps) {
       ) : (
         <>
           <link rel="canonical" href={url} />
-          {import.meta.env.SSR && (
-            <SharedHead {...props} {...{ siteName, url, listed, addressIn }} />
-          )}
+          {import.meta.env.SSR && <SharedHead {...props} {...{ siteName, url, addressIn }} />}
         </>
       )}
       {jsonLd.map((entity) => (
@@ -106,11 +104,11 @@ function SharedHead(
   props: PageHeadProps & {
     siteName: string;
     url: string;
-    listed: Language[];
-    addressIn: (language: Language) => string;
+    addressIn: (code: string) => string;
   },
 ) {
-  const { shared, article, siteName, url, listed, addressIn } = props;
+  const { shared, article, siteName, url, addressIn } = props;
+  const listed = listedIn(props.languages);
   const description = oneLine(plainText(props.description));
   const { apiUrl, siteUrl } = useSite();
   const site = useSiteInfo();
@@ -124,10 +122,10 @@ function SharedHead(
   return (
     <>
       {listed.length > 1 &&
-        listed.map((each, at) => (
-          <Fragment key={each.lang}>
-            <link rel="alternate" hrefLang={each.lang} href={addressIn(each)} />
-            {at === 0 && <link rel="alternate" hrefLang="x-default" href={addressIn(each)} />}
+        listed.map(({ lang }, at) => (
+          <Fragment key={lang}>
+            <link rel="alternate" hrefLang={lang} href={addressIn(lang)} />
+            {at === 0 && <link rel="alternate" hrefLang="x-default" href={addressIn(lang)} />}
           </Fragment>
         ))}
       <link

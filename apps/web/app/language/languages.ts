@@ -27,6 +27,9 @@ export function inLanguage(address: string): { language: Language; plain: string
   return { language: languages.ur, plain: plain.startsWith('/') ? plain : `/${plain}` };
 }
 
+/** What addresses of a language begin with. */
+export const baseOf = (code: string): string => (code === 'ur' ? languages.ur.base : '');
+
 /**
  * The languages in which search engines may list a page: all that the site speaks, or those in which the entry can be read
  * that it is about, its source language first.

@@ -4,7 +4,6 @@ import { sendOnce } from '@site/ui';
 import { tsRestFetchApi } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { contract } from 'virtual:contract';
-import { languages } from '#language/languages.ts';
 import { pageLanguage } from '#language/text.ts';
 import { sessionToken } from './session.ts';
 
@@ -40,13 +39,13 @@ export type HearAnswer = (status: number | null, keys: string | null) => void;
 
 /** The address of a read, which may be one with a preview, and is in the language of the page. */
 function asRead(path: string, preview: string | null): string {
-  const { lang } = pageLanguage();
+  const { base, lang } = pageLanguage();
   const parameters = [
-    ...(lang === languages.en.lang ? [] : [`lang=${lang}`]),
-    ...(preview ? [`${previewParameter}=${encodeURIComponent(preview)}`] : []),
+    base && `lang=${lang}`,
+    preview && `${previewParameter}=${encodeURIComponent(preview)}`,
   ];
-  const mark = path.includes('?') ? '&' : '?';
-  return parameters.length > 0 ? path + mark + parameters.join('&') : path;
+  const added = parameters.filter(Boolean).join('&');
+  return added ? path + (path.includes('?') ? '&' : '?') + added : path;
 }
 
 /** What was posted to this server. */
