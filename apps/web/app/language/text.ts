@@ -12,7 +12,7 @@ import type { ur } from './ur.ts';
 export type Sentence = keyof typeof ur;
 
 /** Sentences in another language, by the English ones. */
-export type Catalog = Readonly<Record<string, string | undefined>>;
+type Catalog = Readonly<Record<string, string | undefined>>;
 
 /** What a page speaks. @param catalog none: English */
 export interface Spoken {
