@@ -65,6 +65,5 @@ CREATE TABLE translations (
   updated_at TIMESTAMPTZ(3) NOT NULL
 );
 
-CREATE INDEX ON translations (area, lang);
-
-CREATE UNIQUE INDEX ON translations (record_id, lang);
+CREATE INDEX translations_area_lang_idx ON translations (area, lang);
+CREATE UNIQUE INDEX translations_record_id_lang_key ON translations (record_id, lang);

@@ -17,7 +17,7 @@ function isFallback(entry: { fallback?: string[] | undefined }): boolean {
 }
 
 /** Says why an entry is not in the language of the page. */
-export function FallbackNotice() {
+function FallbackNotice() {
   return (
     <p {...ownWords()} className={`container ${styles.fallback}`}>
       {t('Parts of this are not yet in {language}.', { language: pageLanguage().name })}

@@ -78,7 +78,7 @@ export interface Translated {
  * Finds what a text of a record is in another language. Entries of lists move and go: there a translation belongs to the
  * text that it was made from, wherever that is by now.
  */
-export function translationsBy({ fields, source }: Translated) {
+function translationsBy({ fields, source }: Translated) {
   const inLists = Object.entries(fields).flatMap(([place, text]) =>
     isInList(place) ? [[`${pathOfPlace(place)}\n${source[place]}`, text] as const] : [],
   );
