@@ -34,10 +34,10 @@ export async function publicPages(site: string, most = 1): Promise<PublicPage[]>
   ];
 }
 
-/** The addresses in a sitemap, without the site's. */
+/** The addresses in a sitemap, without the site's, and without those of the same pages in Urdu. */
 async function pathsIn(site: string, file: string): Promise<string[]> {
   const text = await (await fetch(site + file)).text();
   return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
     address.slice(site.length),
-  );
+  ).filter((path) => !path.startsWith('/ur/'));
 }
