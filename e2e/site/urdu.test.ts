@@ -4,6 +4,7 @@ import {
   expectFine,
   expectNoSidewaysScroll,
   fetchReady,
+  openSession,
   openTestSystem,
 } from '../system/test-system.ts';
 
@@ -29,6 +30,8 @@ function englishWords(): string[] {
     const isOwn = element?.closest('[lang]')?.getAttribute('lang') === 'ur';
     if (!isOwn || element.closest('script, style, noscript')) continue;
     const text = (textContent ?? '').replace(/PDF|kB/g, '').trim();
+    // Urdu has names and abbreviations in Latin letters.
+    if (/[\u0600-\u06ff]/.test(text)) continue;
     if (/[a-z]{2}/i.test(text) && !isName.test(text)) found.push(text);
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
@@ -57,10 +60,11 @@ it.each([390, 1280])('is one press away and back on the same entry, at %i px', a
   await urdu.click();
   await page.waitForURL(`${system.web}/ur${entry}`);
   expect(await languageOf(page)).toEqual(['ur', 'rtl']);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-  // What is not translated yet is listed once.
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.getAttribute('lang')).toBe('ur');
+  expect(await heading.textContent()).not.toBe(title);
   const canonical = page.locator('link[rel=canonical]');
-  expect(await canonical.getAttribute('href')).toBe(system.web + entry);
+  expect(await canonical.getAttribute('href')).toBe(`${system.web}/ur${entry}`);
 
   await header.getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`${system.web}${entry}`);
@@ -97,6 +101,35 @@ it('stays in Urdu from page to page', async () => {
   expect(await languageOf(page)).toEqual(['en', 'ltr']);
   expect(complaints).toEqual([]);
   await close();
+});
+
+it('tells search engines the same page in the other language, where the entry is in it', async () => {
+  const headOf = async (path: string) => {
+    const html = await (await fetchReady(system.web + path)).text();
+    const links = [
+      ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="(\S+)")? href="([^"]+)"/g),
+    ];
+    return links.map(([, rel, lang = '', href = '']) => [rel, lang, href.replace(system.web, '')]);
+  };
+  const both = (path: string) => [
+    ['alternate', 'en', path],
+    ['alternate', 'x-default', path],
+    ['alternate', 'ur', `/ur${path}`],
+  ];
+  const entry = await entryOf('news');
+  for (const path of ['/news', entry]) {
+    expect(await headOf(path)).toEqual([['canonical', '', path], ...both(path)]);
+    expect(await headOf(`/ur${path}`)).toEqual([['canonical', '', `/ur${path}`], ...both(path)]);
+  }
+  const { token } = await openSession(system);
+  const listed = await fetch(`${system.api}/api/translations?state=missing&area=news`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [missing] = (await listed.json()) as { record: string }[];
+  const source = [['canonical', '', `/news/${missing?.record}`]];
+  expect(await headOf(`/ur/news/${missing?.record}`)).toEqual(source);
+  const page = await (await fetchReady(`${system.web}/ur/news/${missing?.record}`)).text();
+  expect(page).toContain('ابھی اردو میں دستیاب نہیں');
 });
 
 describe('what is around the content', () => {

@@ -43,6 +43,20 @@ export const contentMutations: readonly Mutation[] = [
     owner: { ...cases, pattern: 'news.list > lists what is live' },
   },
   {
+    name: 'a translation is public before it is published',
+    file: 'apps/api/src/lib/content/languages/translated-reads.ts',
+    find: "AND status = 'published'",
+    replace: '',
+    owner: inApi('languages/translations', 'news can be read'),
+  },
+  {
+    name: 'an editor publishes in another language without a review',
+    file: 'packages/contract/src/publishing/needs-review.ts',
+    find: "area === 'translations' || ",
+    replace: '',
+    owner: inApi('languages/translations', 'review'),
+  },
+  {
     name: 'drafts are read by their address',
     file: 'apps/api/src/lib/content/reads/list-handlers.ts',
     find: 'maySee(req, entity ?? {}, query)',

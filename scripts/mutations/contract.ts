@@ -18,6 +18,13 @@ export const contractMutations: readonly Mutation[] = [
     owner: { ...cases, pattern: 'news.create > refuses' },
   },
   {
+    name: 'the translation of a card stands at another one',
+    file: 'packages/contract/src/text/localized.ts',
+    find: 'isInList(place) ? bySource.get(`${pathOfPlace(place)}\\n${text}`) : fields[place];',
+    replace: 'text && bySource.size >= 0 ? fields[place] : undefined;',
+    owner: inContract('text/localized'),
+  },
+  {
     name: 'a title of spaces is taken',
     file: fields,
     find: '.overwrite(trimmed)\n    .max(max',

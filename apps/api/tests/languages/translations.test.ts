@@ -97,6 +97,24 @@ describe.each(localizedAreas)('%s', (area) => {
 });
 
 describe('a translation', () => {
+  it('needs a review before it is published, where there is one', async () => {
+    const { put, read } = await make('news');
+    const admin = await api.as('admin');
+    const review = (isOn: boolean) =>
+      api.call('PUT', '/api/siteinfo', {
+        token: admin,
+        body: { reviewBeforePublishing: isOn },
+      });
+    await review(true);
+    const fields = { title: 'ایک کنواں' };
+    expect((await put({ fields })).status).toBe(200);
+    expect((await put({ fields, status: 'published' })).body).toMatchObject({
+      code: 'review-required',
+    });
+    expect((await read('ur')).body).toMatchObject({ languages: ['en'] });
+    await review(false);
+  });
+
   it('goes when it is deleted, and comes back by its history', async () => {
     const { read, put, path } = await make('news');
     await put({ fields: { title: 'ایک کنواں' }, status: 'published' });
