@@ -19,6 +19,7 @@ import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './cache/content-version.ts';
 import { countPages, timeRenders } from './metrics.ts';
+import { speakOnly } from '#language/languages.ts';
 import { isOwnPost } from './is-own-post.ts';
 import { whyLacking, type Page } from './page.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -58,8 +59,11 @@ const site = {
   adminUrl: settings.PUBLIC_ADMIN_URL,
   internalApiUrl,
   isReadOnly: settings.READ_ONLY,
+  languages: settings.LANGUAGES,
   applicationsKeptMonths: settings.APPLICATIONS_KEPT_MONTHS,
 };
+// That of the build is another one.
+speakOnly(settings.LANGUAGES);
 const render = createRenderer(site, `${files}/assets`, (error) =>
   log.error({ err: error }, 'a page could not be rendered'),
 );

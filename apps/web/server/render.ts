@@ -9,7 +9,7 @@ import {
   visitorContext,
   type ServerSite,
 } from '#lib/site.ts';
-import { inLanguage, languages, type Language } from '#language/languages.ts';
+import { inLanguage, languages, speakOnly, type Language } from '#language/languages.ts';
 import { english, speak, type Spoken } from '#language/text.ts';
 import { ur } from '#language/ur.ts';
 import { withVisitCount } from './count-visits.ts';
@@ -75,6 +75,7 @@ export function createRenderer(
   assets: string,
   report: (error: unknown) => void,
 ): RenderPage {
+  if (site.languages) speakOnly(site.languages);
   const handlers = { en: handlerOf(languages.en), ur: handlerOf(languages.ur) };
   const withStyles = createStyleInliner(assets);
   const withIcons = createIconInliner(assets);

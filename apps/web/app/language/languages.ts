@@ -1,6 +1,6 @@
 /**
- * The languages in which the site speaks: what their addresses begin with, what they call themselves, and what browsers
- * call them. All that there are, until the API says which ones an installation has.
+ * The languages in which the site can speak: what their addresses begin with, what they call themselves, and what browsers
+ * call them.
  */
 export const languages = {
   en: { lang: 'en', dir: 'ltr', base: '', name: 'English', locale: 'en-GB' },
@@ -17,25 +17,34 @@ export const languages = {
 /** A language in which the site speaks. */
 export type Language = (typeof languages)[keyof typeof languages];
 
+let spoken: readonly string[] = Object.keys(languages);
+
+/** Has the server speak these alone: the setting LANGUAGES. The others have no addresses. */
+export function speakOnly(codes: readonly string[]): void {
+  spoken = codes;
+}
+
 /**
  * The language of an address, by what it begins with, and the same address without that.
  * @param address path, also with a query
  */
 export function inLanguage(address: string): { language: Language; plain: string } {
   const plain = address.replace(/^\/ur(?=[/?#]|$)/, '');
-  if (plain === address) return { language: languages.en, plain };
+  if (plain === address || !spoken.includes('ur'))
+    return { language: languages.en, plain: address };
   return { language: languages.ur, plain: plain.startsWith('/') ? plain : `/${plain}` };
 }
 
 /** What addresses of a language begin with. */
-export const baseOf = (code: string): string => (code === 'ur' ? languages.ur.base : '');
+export const baseOf = (code: string): string =>
+  code === 'ur' && spoken.includes(code) ? languages.ur.base : '';
 
 /**
  * The languages in which search engines may list a page: all that the site speaks, or those in which the entry can be read
  * that it is about, its source language first.
  */
 export function listedIn(codes?: readonly string[]): Language[] {
-  const all = Object.values(languages);
+  const all = Object.values(languages).filter(({ lang }) => spoken.includes(lang));
   return codes ? codes.flatMap((code) => all.find(({ lang }) => lang === code) ?? []) : all;
 }
 

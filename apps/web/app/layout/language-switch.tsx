@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router';
 import { isPlainOnly, languages } from '#language/languages.ts';
 import { pageLanguage } from '#language/text.ts';
+import { useSite } from '#lib/site.ts';
 import styles from './language-switch.module.css';
 
 /** The way to the same page in the other language, called as it calls itself. Nothing where there is no such page. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { lang, base, name } = pageLanguage().base ? languages.en : languages.ur;
-  if (isPlainOnly(pathname)) return null;
+  const { languages: spoken = [lang] } = useSite();
+  if (isPlainOnly(pathname) || !spoken.includes(lang)) return null;
   // Not by the router: texts and direction are those of the whole document.
   return (
     <a href={base + pathname + search} hrefLang={lang} lang={lang} className={styles.other}>

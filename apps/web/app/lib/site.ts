@@ -12,6 +12,8 @@ export interface Site {
   adminUrl: string;
   /** Whether nothing can be changed right now: the setting READ_ONLY. */
   isReadOnly?: boolean;
+  /** The codes of the languages in which it speaks: the setting LANGUAGES. */
+  languages?: readonly string[];
   /** Months after the closing of a vacancy for which applications are stored: the setting APPLICATIONS_KEPT_MONTHS. */
   applicationsKeptMonths?: number;
   /** The id of the preview that is shown, or the token of a review link; none where the page is what is published. */

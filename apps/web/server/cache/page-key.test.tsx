@@ -4,9 +4,10 @@ import { previewParameter } from '@site/contract/names';
 import type { DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiUrl, siteUrl } from '../../test/mock-api.ts';
 import { siteAt } from '../../test/render-web.tsx';
+import { baseOf, languages, listedIn, speakOnly } from '#language/languages.ts';
 import { siteContext } from '#lib/site.ts';
 import routes from '#routes.ts';
 import { createPageKeys, type PageRoute } from './page-key.ts';
@@ -144,6 +145,15 @@ describe('the key of an address', () => {
     ['/news.rss', null],
   ])('leads from %s to what is in no other language: %s', (address, plain) => {
     expect(addressOf(address).plain).toBe(plain);
+  });
+
+  it('knows no address of a language that the site does not speak', () => {
+    expect(addressOf('/ur/news').route).toBe('/news');
+    speakOnly(['en']);
+    onTestFinished(() => speakOnly(Object.keys(languages)));
+    expect(addressOf('/ur/news').route).toBe('/*');
+    expect(listedIn().map(({ lang }) => lang)).toEqual(['en']);
+    expect(baseOf('ur')).toBe('');
   });
 
   it('says which pages take a form', () => {
