@@ -36,6 +36,7 @@ describe('of deletes of one entry at once', () => {
       drafts: {},
       views: {},
       reviewLinks: {},
+      translations: {},
       // Neither are made by a call that names them.
       mails: {},
       newsletter: {},
@@ -46,21 +47,30 @@ describe('of deletes of one entry at once', () => {
     expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);
   });
 
-  it.each(['trash', 'pending'])('exactly one succeeds: %s', async (kind) => {
+  it.each(['trash', 'pending', 'translations'])('exactly one succeeds: %s', async (kind) => {
     const { token } = admin;
     const { create, remove, update } = contract.careers;
     for (let round = 0; round < 10; round += 1) {
       const body = entryFixtures.careers;
       const id = field((await api.call('POST', create.path, { token, body })).body, '_id');
       const at = (path: string) => path.replace(':id', id);
-      await (kind === 'trash'
-        ? api.call('DELETE', at(remove.path), { token })
-        : api.call('PUT', `${at(update.path)}?pending=1`, { token, body }));
+      const translation = `careers/${id}/ur`;
+      if (kind === 'trash') await api.call('DELETE', at(remove.path), { token });
+      else if (kind === 'pending') {
+        await api.call('PUT', `${at(update.path)}?pending=1`, { token, body });
+      } else {
+        const sent = { fields: { title: 'ایک ملازمت' } };
+        await api.call('PUT', `/api/translations/${translation}`, { token, body: sent });
+      }
       const { body: versions } = await api.call('GET', `/api/revisions?area=careers&id=${id}`, {
         token,
       });
-      const entry = kind === 'trash' ? field(versions, 0, '_id') : `careers/${id}`;
-      const path = `/api/${kind}/${entry}`;
+      const entries: Record<string, string> = {
+        trash: field(versions, 0, '_id'),
+        pending: `careers/${id}`,
+        translations: translation,
+      };
+      const path = `/api/${kind}/${entries[kind]}`;
       const answers = await times(4, () => api.call('DELETE', path, { token }));
       expect(statuses(answers)).toEqual([200, 404, 404, 404]);
     }

@@ -91,6 +91,8 @@ describe('each version', () => {
       ...Object.keys(singles),
       'homeSections',
       'users',
+      // In languages/translations.test.ts.
+      'translations',
     ];
     expect(names.toSorted()).toEqual([...revisionAreas].toSorted());
   });
