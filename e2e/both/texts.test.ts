@@ -68,7 +68,9 @@ describe('the face of Urdu', () => {
     expect(fetched.some(isUrduFace)).toBe(false);
 
     const arrival = page.waitForRequest((request) => isUrduFace(request.url()));
+    // The switch to the other language does without it.
     await page
+      .getByRole('main')
       .getByText(/[\u0600-\u06FF]/)
       .first()
       .scrollIntoViewIfNeeded();

@@ -184,6 +184,7 @@ describe('a page about one entry', () => {
     const language = () => page.evaluate(() => document.documentElement.lang);
     await page.goto(`${system.web}/partner-org`, { waitUntil: 'networkidle' });
     await page
+      .getByRole('main')
       .getByRole('link', { name: /^[\u0600-\u06FF]/ })
       .first()
       .click();

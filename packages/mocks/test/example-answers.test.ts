@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
   'personalData.export': account,
   'personalData.erase': account,
   'links.check': { links: [] },
+  'translations.put': { fields: {} },
 };
 const queries: Record<string, string> = {
   'exports.export': '?format=csv',

@@ -24,20 +24,23 @@ export async function publicPages(site: string, most = 1): Promise<PublicPage[]>
   // Of a long sitemap the first file of each kind.
   const files = named.filter((path) => path.startsWith('/sitemaps/') && path.endsWith('-1.xml'));
   const inFiles = await Promise.all(files.map((file) => pathsIn(site, file)));
-  const paths = files.length > 0 ? inFiles.flat() : named;
-  const kinds = Map.groupBy(paths, (path) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'));
+  const all = files.length > 0 ? inFiles.flat() : named;
+  const listed = new Set(all);
+  // In Urdu they have journeys of their own; what is written in it is listed there alone.
+  const paths = new Set(all.map((path) => path.replace(/^\/ur(?=\/)/, '')));
+  const kinds = Map.groupBy([...paths], (path) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'));
   return [
     ...[...kinds.values()]
       .flatMap((same) => same.slice(0, most))
-      .map((path) => ({ path, isListed: true })),
+      .map((path) => ({ path, isListed: listed.has(path) })),
     ...privatePages.map((path) => ({ path, isListed: false })),
   ];
 }
 
-/** The addresses in a sitemap, without the site's, and without those of the same pages in Urdu. */
+/** The addresses in a sitemap, without the site's. */
 async function pathsIn(site: string, file: string): Promise<string[]> {
   const text = await (await fetch(site + file)).text();
   return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
     address.slice(site.length),
-  ).filter((path) => !path.startsWith('/ur/'));
+  );
 }

@@ -53,6 +53,8 @@ export async function createRecords(
   await api.call('PUT', '/api/drafts/news/new', { token, body: draft });
   names.set(contract.drafts.get.path, 'news/new');
 
+  names.set(contract.translations.get.path, `news/${names.get(contract.news.get.path)}/ur`);
+
   const unpublished = { ...entryFixtures.news, status: 'draft' };
   const entry = await api.call('POST', contract.news.create.path, { token, body: unpublished });
   const link = await api.call('POST', contract.reviewLinks.create.path, {

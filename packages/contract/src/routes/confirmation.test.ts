@@ -19,6 +19,7 @@ const harmlessAreas = {
   search: 'public content, and drafts by their titles',
   visits: 'counts without visitors',
   version: 'public',
+  languages: 'public',
   library: 'the alternative texts of pictures',
   uploads: 'files of content',
   links: 'the addresses in content',

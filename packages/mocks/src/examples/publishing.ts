@@ -1,4 +1,10 @@
-import { areaName, fieldLabels, type Submission, type Translation } from '@site/contract';
+import {
+  areaName,
+  fieldLabels,
+  listedTranslation,
+  type Submission,
+  type Translation,
+} from '@site/contract';
 import {
   draftMessages,
   historyMessages,
@@ -172,7 +178,9 @@ export const publishingExamples = {
     ],
   },
   translations: {
-    list: [translated({}), translated({ fields: {}, state: 'missing' }, 2)],
+    list: [translated({}), translated({ state: 'missing' }, 2)].map((each) =>
+      listedTranslation.parse(each),
+    ),
     get: translated({}),
     put: ({ body: { fields, status = 'draft' } }) => ({
       status: 200,

@@ -107,9 +107,14 @@ function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
             LinkComponent={PreviewLink}
             brand={<Brand />}
             actions={
-              <PreviewLink href="/login" className={classes.login}>
-                Log In
-              </PreviewLink>
+              <>
+                <PreviewLink href="/login" className={classes.login}>
+                  Log In
+                </PreviewLink>
+                <span lang="ur" className={classes.language}>
+                  اردو
+                </span>
+              </>
             }
             onSearch={() => undefined}
           />
