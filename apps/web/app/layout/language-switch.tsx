@@ -7,18 +7,12 @@ import styles from './language-switch.module.css';
 /** The way to the same page in the other language, called as it calls itself. Nothing where there is no such page. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const { lang, dir, base, name } = pageLanguage().base ? languages.en : languages.ur;
+  const { lang, base, name } = pageLanguage().base ? languages.en : languages.ur;
   const { languages: spoken = [lang] } = useSite();
   if (isPlainOnly(pathname) || !spoken.includes(lang)) return null;
   // Not by the router: texts and direction are those of the whole document.
   return (
-    <a
-      href={base + pathname + search}
-      hrefLang={lang}
-      lang={lang}
-      dir={dir}
-      className={styles.other}
-    >
+    <a href={base + pathname + search} hrefLang={lang} lang={lang} className={styles.other}>
       {name}
     </a>
   );
