@@ -200,7 +200,7 @@ function look(from: Page) {
       const report = (fault: string) => faults.add(`${fault}: ${box.outerHTML.slice(0, 200)}`);
       // Words alone look the same in either direction; what stands next to them does not.
       const isOneRun =
-        /^\s*[a-z]([a-z\d\s’'-]*[a-z\d])?\s*$/i.test(own) &&
+        /^\s*(?:[a-z]([a-z\d\s’'-]*[a-z\d])?|[\u0600-\u06ff]+)\s*$/i.test(own) &&
         !Array.from(box.querySelectorAll('[dir], bdi, time')).some(isShown);
       if (expected !== direction && (isOurs || !isOneRun)) report(`is ${direction}`);
       const { left, right } = rectOf(node);
