@@ -1,14 +1,4 @@
-import {
-  Badge,
-  Button,
-  Group,
-  NumberInput,
-  Pagination,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Badge, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ListArea } from '@site/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -19,6 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
+import { PageLinks } from './pages.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -200,13 +191,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
             {`${data.total} ${data.total === 1 ? name.one : name.many}`}
           </Text>
           {pages > 1 && (
-            <Pagination
-              total={pages}
-              value={page}
-              onChange={(next) => show({ page: String(next) })}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-              getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-            />
+            <PageLinks page={page} pages={pages} onGo={(next) => show({ page: String(next) })} />
           )}
           {pages >= manyPages && (
             <PageJump

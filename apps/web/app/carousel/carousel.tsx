@@ -112,27 +112,11 @@ export function Carousel(props: {
         </span>
         <button type="button" onClick={() => embla?.scrollPrev()}>
           <span className="visually-hidden">{t('Previous')}</span>
-          <svg
-            viewBox="0 0 20 20"
-            width="18"
-            height="18"
-            aria-hidden="true"
-            className={styles.arrow}
-          >
-            <path d="M12 4 6 10l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Arrow line="M12 4 6 10l6 6" />
         </button>
         <button type="button" onClick={() => embla?.scrollNext()}>
           <span className="visually-hidden">{t('Next')}</span>
-          <svg
-            viewBox="0 0 20 20"
-            width="18"
-            height="18"
-            aria-hidden="true"
-            className={styles.arrow}
-          >
-            <path d="m8 4 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Arrow line="m8 4 6 6-6 6" />
         </button>
       </div>
       <div className={styles.viewport} ref={isNear ? viewport : null}>
@@ -157,5 +141,14 @@ export function Carousel(props: {
         </div>
       </div>
     </section>
+  );
+}
+
+/** @param line as `d` of a path has it */
+function Arrow({ line }: { line: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.arrow}>
+      <path d={line} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
   );
 }

@@ -9,7 +9,7 @@ import { answerStatus } from '#lib/query-client.ts';
  * docs/decisions/pagination-and-indexes.md has the reasoning.
  */
 
-/** How many addresses a file has. */
+/** How many pages a file has, each in all of its languages. */
 const mostPlaces = 1000;
 
 /** A page of the site, and when its content was last changed, where that is known. */

@@ -154,18 +154,23 @@ export function mapStrings(
   fields: readonly Pick<MediaField, 'path'>[],
   change: (text: string, place: readonly string[]) => string,
 ): unknown {
-  return fields.reduce((mapped, { path }) => mapAt(mapped, path, change, []), value);
+  const changeText = (part: unknown, place: readonly string[]) =>
+    typeof part === 'string' ? change(part, place) : part;
+  return fields.reduce((mapped, { path }) => mapAt(mapped, path, changeText), value);
 }
 
-/** @param place where the value is, which is as deep in the path */
-function mapAt(
+/**
+ * A value with all parts of it changed that are at a path, in which `*` stands for every entry of a list.
+ * @param place where the value is, which is as deep in the path
+ */
+export function mapAt(
   value: unknown,
   path: readonly string[],
-  change: (text: string, place: readonly string[]) => string,
-  place: readonly string[],
+  change: (part: unknown, place: readonly string[]) => unknown,
+  place: readonly string[] = [],
 ): unknown {
   const key = path[place.length];
-  if (key === undefined) return typeof value === 'string' ? change(value, place) : value;
+  if (key === undefined) return change(value, place);
   if (typeof value !== 'object' || value === null) return value;
   const inside = (name: string, part: unknown) => mapAt(part, path, change, [...place, name]);
   if (Array.isArray(value)) {

@@ -1,13 +1,4 @@
-import {
-  Anchor,
-  Group,
-  Pagination,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Anchor, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { submissionStates, type Submission, type SubmissionState } from '@site/contract';
 import { submissionMessages } from '@site/contract/messages';
 import type { ComponentType } from 'react';
@@ -15,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useReview, useSubmissions } from '#form-kit/publishing/use-submissions.ts';
 import { longDateTime, timeAgo } from '#lib/text/dates.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
+import { Pages } from '#listing/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -85,22 +77,10 @@ function ReviewPage({ placeOf }: { placeOf: PlaceOf }) {
                 ))}
               </Paper>
             )}
-            {total > perPage && (
-              <Group justify="space-between" gap="sm">
-                <Text component="output" aria-label="What is shown" size="sm" c="dimmed">
-                  Page {page} of {Math.ceil(total / perPage)}, {total} in all
-                </Text>
-                <Pagination
-                  total={Math.ceil(total / perPage)}
-                  value={page}
-                  onChange={(next) =>
-                    show({ ...(state !== 'waiting' && { state }), page: String(next) })
-                  }
-                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                  getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-                />
-              </Group>
-            )}
+            <Pages
+              {...{ page, perPage, total }}
+              onGo={(next) => show({ ...(state !== 'waiting' && { state }), page: String(next) })}
+            />
           </Stack>
         )}
       </Loaded>

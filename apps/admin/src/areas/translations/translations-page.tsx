@@ -1,15 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  Pagination,
-  Paper,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Anchor, Button, Group, Paper, Select, Stack, Switch, Text, Title } from '@mantine/core';
 import {
   areaName,
   localizedAreas,
@@ -31,6 +20,7 @@ import {
 import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { versioned } from '#lib/calls/versioned.ts';
+import { Pages } from '#listing/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { paths } from '#paths.ts';
@@ -177,20 +167,10 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
                 ))}
               </Paper>
             )}
-            {total > perPage && (
-              <Group justify="space-between" gap="sm">
-                <Text component="output" aria-label="What is shown" size="sm" c="dimmed">
-                  Page {page} of {Math.ceil(total / perPage)}, {total} in all
-                </Text>
-                <Pagination
-                  total={Math.ceil(total / perPage)}
-                  value={page}
-                  onChange={(next) => set('page', next === 1 ? null : String(next))}
-                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                  getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-                />
-              </Group>
-            )}
+            <Pages
+              {...{ page, perPage, total }}
+              onGo={(next) => set('page', next === 1 ? null : String(next))}
+            />
           </Stack>
         )}
       </Loaded>

@@ -221,9 +221,8 @@ interface Entry {
 interface StoredEntry extends Omit<Entry, 'state'>, Pick<AnyRow, 'id'> {
   status: Translation['status'] | null;
   origin: Translation['origin'] | null;
+  /** Where its record has another version by now, which may have the same texts. */
   source: unknown;
-  /** Whether its record has another version by now, which may have the same texts. */
-  isOlder: boolean;
 }
 
 /** Entries with what they have in a language, as a list reads them. */
@@ -249,12 +248,14 @@ function entriesOf(
   const read = async (limits: Prisma.Sql): Promise<Entry[]> => {
     const rows = await db.$queryRaw<StoredEntry[]>`
       SELECT entry.area, entry.id, entry.record, entry.title, stored.status, stored.origin,
-        stored.source, stored.source_version <> entry.version AS "isOlder"
+        CASE WHEN stored.source_version <> entry.version THEN stored.source END AS source
       ${from} ORDER BY entry.updated_at, entry.id ${limits}`;
     return withStates(db, tables, rows);
   };
   /** What is outdated only the texts say: those of all that is translated are read. */
-  const inState = async () => (await read(Prisma.empty)).filter((entry) => entry.state === state);
+  let found: Promise<Entry[]> | undefined;
+  const inState = async () =>
+    (await (found ??= read(Prisma.empty))).filter((entry) => entry.state === state);
 
   return {
     hasOwnOrder: true as const,
@@ -275,7 +276,7 @@ async function withStates(
   tables: readonly SourceTable[],
   rows: readonly StoredEntry[],
 ): Promise<Entry[]> {
-  const older = rows.filter(({ isOlder }) => isOlder);
+  const older = rows.filter(({ source }) => source !== null);
   const texts = new Map<string, Texts>();
   for (const table of tables) {
     const ids = older.filter(({ area }) => area === table.area).map(({ id }) => id);

@@ -3,6 +3,7 @@ import {
   isPublicRead,
   localizedFieldsOfArea,
   localizedRecordsIn,
+  mapAt,
   type Area,
   type LocalizedRecords,
   type Translated,
@@ -45,18 +46,16 @@ export function openTranslatedReads({ db, settings }: TranslationDeps) {
     return async (body) => {
       const wanted = new Set<string>();
       for (const { path } of places) {
-        mapRecords(body, path, (record) => {
-          const { _id: id, languages = [lang] } = record;
-          if (typeof id === 'string' && Array.isArray(languages) && languages.includes(lang)) {
-            wanted.add(id);
-          }
+        mapAt(body, path, (record) => {
+          const { _id: id, languages = [lang] } = partOf(record);
+          if (id !== undefined && languages.includes(lang)) wanted.add(id);
           return record;
         });
       }
       const translated = await readTranslations(db, lang, [...wanted]);
       return places.reduce(
         (changed, { path, area }) =>
-          mapRecords(changed, path, (record) => inLanguageOf(lang, area, record, translated)),
+          mapAt(changed, path, (record) => inLanguageOf(lang, area, record, translated)),
         body,
       );
     };
@@ -67,42 +66,32 @@ export function openTranslatedReads({ db, settings }: TranslationDeps) {
 function inLanguageOf(
   lang: string,
   area: Area,
-  record: JsonRecord,
-  translated: ReadonlyMap<unknown, Translated>,
+  record: unknown,
+  translated: ReadonlyMap<string, Translated>,
 ): unknown {
-  const { _id: id, languages } = record;
-  const source: unknown = valueAt(languages, 0);
-  if (source === lang) return { ...record, fallback: [] };
+  const { _id: id = '', languages } = partOf(record);
+  if (languages?.[0] === lang) return Object.assign({}, record, { fallback: [] });
   const translation = translated.get(id) ?? { fields: {}, source: {} };
   const changed = inLanguage(record, localizedFieldsOfArea(area), translation);
-  return source === undefined
-    ? changed.record
-    : Object.assign({}, changed.record, { fallback: changed.fallback });
+  // A part of a record says nothing of its languages.
+  return languages
+    ? Object.assign({}, changed.record, { fallback: changed.fallback })
+    : changed.record;
 }
+
+const part = z.object({ _id: z.string(), languages: z.array(z.string()) }).partial();
+
+/** What a record, or a part of one, says of itself; nothing where there is none. */
+const partOf = (record: unknown): z.infer<typeof part> => part.safeParse(record).data ?? {};
 
 async function readTranslations(
   db: TranslationDeps['db'],
   lang: string,
   ids: readonly string[],
-): Promise<Map<unknown, Translated>> {
+): Promise<Map<string, Translated>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<(Translated & { id: string })[]>`
     SELECT record_id AS "id", fields, source FROM translations
     WHERE lang = ${lang} AND status = 'published' AND record_id = ANY(${ids}::uuid[])`;
   return new Map(rows.map(({ id, ...translated }) => [id, translated]));
-}
-
-type JsonRecord = Readonly<Record<string, unknown>>;
-
-/** A value with the objects at a path changed; in the path `*` stands for every entry of a list. */
-function mapRecords(
-  value: unknown,
-  [name, ...rest]: readonly string[],
-  change: (record: JsonRecord) => unknown,
-): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (name === undefined) return change({ ...value });
-  if (Array.isArray(value)) return value.map((item: unknown) => mapRecords(item, rest, change));
-  const inner: unknown = Reflect.get(value, name);
-  return inner === undefined ? value : { ...value, [name]: mapRecords(inner, rest, change) };
 }
