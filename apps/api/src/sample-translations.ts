@@ -20,7 +20,8 @@ export async function storeSampleTranslations(db: Transaction): Promise<void> {
       lang: 'ur',
       fields,
       source: { ...source.texts, ...before },
-      sourceVersion: source.version,
+      // What has changed since was of a version before.
+      sourceVersion: before ? source.version - 1 : source.version,
       status,
       origin: 'person',
     });
