@@ -25,7 +25,8 @@ function installTranslator(): void {
     translate() {
       for (const text of untranslated()) {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.textContent = `‹${text.data}›`;
+        // A mark without width: a menu for which there is no room is drawn anew.
+        inner.textContent = `\u200B${text.data}`;
         outer.append(inner);
         text.replaceWith(outer);
       }

@@ -49,7 +49,28 @@ async function listsOfProject(site: Site, area: string): Promise<void> {
   expect(await titlesOf(site, `${area}.list`, { projectId })).toEqual(['Of the project']);
 }
 
+/** Lists over all areas, which can be filtered by one of them. */
+const overAreas = [
+  'audit',
+  'pending',
+  'reviewLinks',
+  'revisions',
+  'submissions',
+  'translations',
+  'trash',
+];
+
+const ofNoArea = (route: string) => ({
+  'lists nothing of an area that is none': async (site: Site) => {
+    for (const area of ['', 'siteInfo', 'nothing']) {
+      const { status, body } = await site.call(route, { query: `?area=${area}` });
+      expect({ status, body }, area).toEqual({ status: 200, body: [] });
+    }
+  },
+});
+
 const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
+  ...Object.fromEntries(overAreas.map((area) => [`${area}.list`, ofNoArea(`${area}.list`)])),
   'news.list': {
     'lists those of a project': (site) => listsOfProject(site, 'news'),
     'lists those of a year in Pakistan and of an author': async (site) => {

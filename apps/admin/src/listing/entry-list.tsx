@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ListArea } from '@site/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -246,7 +246,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
 /** Goes to a page by its number. */
 function PageJump(props: { page: number; pages: number; onJump: (page: number) => void }) {
   const { page, pages, onJump } = props;
-  const [value, setValue] = useState<number | string>(page);
+  const [value, setValue] = useState(String(page));
   return (
     <form
       onSubmit={(event) => {
@@ -256,14 +256,12 @@ function PageJump(props: { page: number; pages: number; onJump: (page: number) =
       }}
     >
       <Group gap="xs" wrap="nowrap">
-        <NumberInput
+        <TextInput
           aria-label="Go to page"
           w={80}
-          min={1}
-          max={pages}
-          hideControls
+          inputMode="numeric"
           value={value}
-          onChange={setValue}
+          onChange={(event) => setValue(event.currentTarget.value)}
         />
         <Button type="submit" variant="default">
           Go

@@ -111,9 +111,9 @@ function NavbarForm({ stored }: { stored: Versioned<NavbarValues> }) {
                 <PreviewLink href="/login" className={classes.login}>
                   Log In
                 </PreviewLink>
-                <span lang="ur" className={classes.language}>
+                <bdi lang="ur" className={classes.language}>
                   اردو
-                </span>
+                </bdi>
               </>
             }
             onSearch={() => undefined}

@@ -118,11 +118,9 @@ export function translationRoutes({
       const { lang = other, state, area, mine, page = 1, perPage } = query;
       checkLanguage(settings.LANGUAGES, lang, 'lang');
       const { user } = callerOf(req);
-      const tables = sourceTables.filter(
-        (table) => mayUpdate(table.area, user.role) && (area === undefined || table.area === area),
-      );
+      const tables = sourceTables.filter((table) => mayUpdate(table.area, user.role));
       const by = mine === undefined ? null : user.id;
-      const entries = entriesOf(db, tables, { lang, by, state });
+      const entries = entriesOf(db, tables, { lang, area, by, state });
       const rows = await readList(entries, { order: {} }, { page, perPage }, { req, res });
       const body = rows.map((row) => ({ ...row, area: areaName(row.area), lang }));
       return { status: 200, body };
@@ -225,11 +223,18 @@ interface StoredEntry extends Omit<Entry, 'state'>, Pick<AnyRow, 'id'> {
   source: unknown;
 }
 
+interface Wanted {
+  lang: string;
+  area: string | undefined;
+  by: string | null;
+  state: TranslationState | undefined;
+}
+
 /** Entries with what they have in a language, as a list reads them. */
 function entriesOf(
   db: Deps['db'],
   tables: readonly SourceTable[],
-  { lang, by, state }: { lang: string; by: string | null; state: TranslationState | undefined },
+  { lang, area, by, state }: Wanted,
 ) {
   const all = tables.map(
     (table) => Prisma.sql`
@@ -240,6 +245,7 @@ function entriesOf(
   const isTranslated = state !== undefined && state !== 'missing';
   const isWanted = Prisma.sql`
     (${state ?? null}::text IS NULL OR (stored.id IS NOT NULL) = ${isTranslated})
+    AND (${area ?? null}::text IS NULL OR entry.area = ${area ?? null})
     AND (${by}::uuid IS NULL OR stored.by = ${by}::uuid)`;
   const from = Prisma.sql`
     FROM (${Prisma.join(all, ' UNION ALL ')}) AS entry
