@@ -20,9 +20,11 @@ const isForeign = sides.some(({ isForeign: foreign }) => foreign);
 beforeAll(async () => {
   for (const site of sites) await site.start();
 });
+// Some thousand records go one by one.
+const removalTime = 300_000;
 afterAll(async () => {
   for (const site of sites) await site.stop();
-});
+}, removalTime);
 
 describe.each(routes)('$key', ({ key, area }) => {
   const own = cases.filter(({ route }) => route === key);
