@@ -153,7 +153,7 @@ function operationsOf(): Operation[] {
       route,
       access: accessOf(route),
       confirm: confirmationOf(route),
-      isVersioned: routes.some((each) => takesIfMatch(each.route)),
+      isVersioned: routes.some((each) => takes('if-match', each.route)),
     }));
   });
 }
@@ -185,8 +185,8 @@ function takesPages(route: AppRoute): boolean {
   return route.query instanceof z.ZodObject && 'page' in route.query.shape;
 }
 
-function takesIfMatch(route: AppRoute): boolean {
-  return typeof route.headers === 'object' && route.headers !== null && 'if-match' in route.headers;
+function takes(header: 'if-match' | 'if-none-match', { headers }: AppRoute): boolean {
+  return typeof headers === 'object' && headers !== null && header in headers;
 }
 
 function describe(operation: Operation, book: SchemaBook, serverUrl: string) {
@@ -222,13 +222,21 @@ function* parametersOf({ route }: Operation, book: SchemaBook): Generator<Parame
     const needed = required.includes(name) && ({ required: true } as const);
     if (typeof schema === 'object') yield { name, in: 'query', ...needed, schema };
   }
-  if (takesIfMatch(route)) {
+  if (takes('if-match', route)) {
     yield {
       name: 'If-Match',
       in: 'header',
       description:
         'The `ETag` of the version that is to be changed: any other is refused with 412.',
       schema: text,
+    };
+  }
+  if (takes('if-none-match', route)) {
+    yield {
+      name: 'If-None-Match',
+      in: 'header',
+      description: '`*`: refused with 412 when there is a version already.',
+      schema: { ...text, enum: ['*'] },
     };
   }
   if (takesKey(route)) {
@@ -341,7 +349,7 @@ const pageHeaders = ['X-Total-Count', 'Link'] as const;
 
 /** Whether a write answers the record that it wrote. */
 function isRecord({ route, name }: Operation): boolean {
-  return takesIfMatch(route) || name === 'create';
+  return takes('if-match', route) || name === 'create';
 }
 
 /** What the examples of reads ask for that are no lists. */

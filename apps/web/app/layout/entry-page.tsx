@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { ownWords, pageLanguage, t } from '#language/text.ts';
-import styles from './entry-page.module.css';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from './problem-screen.tsx';
 import type { PageAddress } from '#lib/page.ts';
@@ -8,22 +6,9 @@ import type { Read } from '#lib/query-client.ts';
 import type { Section } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { Retry } from '#section/retry.tsx';
+import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LoadingArticle } from '#components/entries/article-block.tsx';
 import type { Crumb } from '#section/breadcrumb.tsx';
-
-/** Whether an entry has texts that are not in the language of the page. */
-function isFallback(entry: { fallback?: string[] | undefined }): boolean {
-  return (entry.fallback ?? []).length > 0;
-}
-
-/** Says why an entry is not in the language of the page. */
-function FallbackNotice() {
-  return (
-    <p {...ownWords()} className={`container ${styles.fallback}`}>
-      {t('Parts of this are not yet in {language}.', { language: pageLanguage().name })}
-    </p>
-  );
-}
 
 /** The id in the address of an entry's page. */
 export const idOf = ({ params }: PageAddress): string => params['id'] ?? '';
@@ -49,7 +34,9 @@ export function EntryPage<Entry extends { fallback?: string[] | undefined }>(pro
   if (read.state === 'ready') {
     return (
       <>
-        {isFallback(read.body) && <FallbackNotice />}
+        <div className="container">
+          <FallbackNotice of={[read.body]} />
+        </div>
         {children(read.body)}
       </>
     );

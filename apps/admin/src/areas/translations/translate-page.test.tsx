@@ -121,6 +121,18 @@ describe('the translation of an entry', () => {
     expect((await readTranslation(title)).fields['title']).toBe('دوسرا');
   });
 
+  it('shows a colleague’s that was begun in the meantime', async () => {
+    const title = await newTitle();
+    const { user, input } = await open(title);
+    await putTranslation('moderator', title, { fields: { title: 'دوسرا' } });
+    await fill(user, input, urdu);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await user.click(await screen.findByRole('radio', { name: /دوسرا/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(translationMessages.saved)).toBeVisible();
+    expect((await readTranslation(title)).fields['title']).toBe('دوسرا');
+  });
+
   it('has refusals of the API at the text that they are about', async () => {
     const { user, input } = await open(await newTitle());
     await fill(user, input, 'ا'.repeat(300));

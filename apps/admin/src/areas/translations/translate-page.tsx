@@ -127,7 +127,7 @@ function TranslateForm(props: {
       const call = api.translations.put.mutate({
         params: place,
         body: { fields, status, sourceVersion: shown.version },
-        headers: version ? { 'if-match': version } : {},
+        headers: version ? { 'if-match': version } : { 'if-none-match': '*' },
       });
       const answer = versioned(await withNames(call));
       const isTakenDown = shown.status === 'published' && status === 'draft';

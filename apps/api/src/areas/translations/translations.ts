@@ -36,7 +36,7 @@ import { mayUpdate } from '#lib/content/writes/area-updates.ts';
 import type { AnyRow } from '#lib/content/writes/write.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { forbidden, invalid, notFound } from '#lib/http/problem.ts';
+import { forbidden, invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 
 /** The languages of the site. */
@@ -132,7 +132,7 @@ export function translationRoutes({
       return answer(params, source, row, res);
     },
 
-    put: async ({ params, body, req, res }) => {
+    put: async ({ params, headers, body, req, res }) => {
       const { table, source } = await sourceOf(params, req);
       const { area } = table;
       const { record, lang } = params;
@@ -148,18 +148,21 @@ export function translationRoutes({
         kind,
         req,
         whereOf(source, lang),
-        (before) => ({
-          area,
-          recordId: source.id,
-          record,
-          lang,
-          fields,
-          source: texts,
-          sourceVersion,
-          status: body.status ?? before?.status ?? 'draft',
-          origin: body.origin ?? 'person',
-          by: callerOf(req).user.id,
-        }),
+        (before) => {
+          if (before && headers['if-none-match']) throw stale();
+          return {
+            area,
+            recordId: source.id,
+            record,
+            lang,
+            fields,
+            source: texts,
+            sourceVersion,
+            status: body.status ?? before?.status ?? 'draft',
+            origin: body.origin ?? 'person',
+            by: callerOf(req).user.id,
+          };
+        },
       );
       return answer(params, source, row, res);
     },

@@ -1,5 +1,6 @@
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
+import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { PageHead } from '#head/page-head.tsx';
@@ -76,6 +77,7 @@ export default function AboutUsPage() {
         <PageFailure message={t(listMessages.aboutFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: t('About Us') }]}>
+          <FallbackNotice of={text ? [text] : []} />
           <WhoAreWe />
         </SectionBlock>
       )}

@@ -11,6 +11,7 @@ import {
 import { isAdminAddress } from '@site/contract/addresses';
 import { textPageMessages } from '@site/contract/messages';
 import { PageTemplate, Skeleton } from '@site/ui';
+import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
@@ -107,6 +108,9 @@ export default function CustomPage() {
           {t('This page is a draft: only staff can see it.')}
         </p>
       )}
+      <div className="container">
+        <FallbackNotice of={[shown]} />
+      </div>
       <PageTemplate
         page={shown}
         LinkComponent={RouterLink}

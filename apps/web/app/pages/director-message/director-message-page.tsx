@@ -1,6 +1,7 @@
 import { defaultDirectorMessage } from '@site/contract/defaults';
 import { textPageMessages } from '@site/contract/messages';
 import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
+import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
@@ -42,6 +43,7 @@ export default function DirectorMessagePage() {
       <div className={styles.block} style={sectionVariables(theme)}>
         <div className="container">
           <Breadcrumb crumbs={[{ label: heading }]} />
+          <FallbackNotice of={read.state === 'ready' ? [read.body] : []} />
           <h1 className={styles.title} lang={lang} dir={dir}>
             {heading}
           </h1>

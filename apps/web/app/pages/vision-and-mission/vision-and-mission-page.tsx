@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
 import { languageOf, Picture, Skeleton } from '@site/ui';
+import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
@@ -100,6 +101,9 @@ export default function VisionAndMissionPage() {
           level={1}
           crumbs={[{ label: t('About Us'), to: '/about-us' }, { label: t('Vision & Mission') }]}
         >
+          <FallbackNotice
+            of={texts.flatMap((text) => (text.state === 'ready' ? [text.body.aboutUs] : []))}
+          />
           <div className={styles.columns}>
             <div className={styles.texts}>
               <Texts texts={texts} />

@@ -132,7 +132,11 @@ export const translationRoutes = {
     method: 'PUT',
     path: '/api/translations/:area/:record/:lang',
     pathParams: translationPath,
-    headers: ifMatch,
+    headers: {
+      ...ifMatch,
+      /** `*`: refused with 412 when somebody else has begun the translation in between. */
+      'if-none-match': z.literal('*', 'If-None-Match must be *.').optional(),
+    },
     body: translationInput,
     responses: { 200: translation, ...writeProblems, ...problems(404, 412) },
     metadata: staffAccess,
