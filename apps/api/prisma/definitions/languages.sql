@@ -10,15 +10,29 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   FROM left(input, 300) AS start
 $$;
 
--- What was written without saying in which language is in that of its letters.
-CREATE OR REPLACE FUNCTION note_source_language() RETURNS trigger
+-- In which languages a record can be read: in its own, then in those of its published translations.
+CREATE OR REPLACE FUNCTION languages_of(entry UUID, written_in TEXT) RETURNS TEXT[]
+LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
+  SELECT written_in || ARRAY(
+    SELECT lang FROM translations
+    WHERE record_id = entry AND status = 'published' AND lang <> written_in
+    ORDER BY lang)
+$$;
+
+-- What was written without saying in which language is in that of its letters. What comes back from the trash, as any of its
+-- versions, has the translations that it has by now.
+CREATE OR REPLACE FUNCTION note_languages() RETURNS trigger
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   texts jsonb := to_jsonb(NEW);
+  written_in TEXT := NEW.languages[1];
 BEGIN
-  NEW.languages := ARRAY[language_of(concat_ws(' ',
-    texts ->> 'title', texts ->> 'name', texts ->> 'main_title',
-    texts ->> 'content', texts ->> 'description', texts ->> 'main_description'))];
+  IF written_in = 'en' THEN
+    written_in := language_of(concat_ws(' ',
+      texts ->> 'title', texts ->> 'name', texts ->> 'main_title',
+      texts ->> 'content', texts ->> 'description', texts ->> 'main_description'));
+  END IF;
+  NEW.languages := languages_of(NEW.id, written_in);
   RETURN NEW;
 END $$;
 
@@ -34,7 +48,7 @@ BEGIN
   LOOP
     EXECUTE format(
       'CREATE OR REPLACE TRIGGER source_language BEFORE INSERT ON %s FOR EACH ROW
-        WHEN (NEW.languages = ''{en}'') EXECUTE FUNCTION note_source_language()', content);
+        EXECUTE FUNCTION note_languages()', content);
   END LOOP;
 END $$;
 
@@ -45,16 +59,8 @@ DECLARE
   translation translations := coalesce(NEW, OLD);
 BEGIN
   EXECUTE format(
-    'UPDATE %I SET languages = published.languages
-    FROM (
-      SELECT record.languages[1:1] || ARRAY(
-        SELECT lang FROM translations
-        WHERE record_id = $1 AND status = ''published'' AND lang <> record.languages[1]
-        ORDER BY lang
-      ) AS languages
-      FROM %1$I AS record WHERE id = $1
-    ) AS published
-    WHERE id = $1 AND %1$I.languages <> published.languages',
+    'UPDATE %I SET languages = languages_of(id, languages[1])
+    WHERE id = $1 AND languages <> languages_of(id, languages[1])',
     -- Areas are named as in the contract, their tables in snake case.
     lower(regexp_replace(translation.area, '([A-Z])', '_\1', 'g')))
   USING translation.record_id;

@@ -132,7 +132,7 @@ export function translationRoutes({
       return answer(params, source, row, res);
     },
 
-    put: async ({ params, headers, body, req, res }) => {
+    put: async ({ params, body, req, res }) => {
       const { table, source } = await sourceOf(params, req);
       const { area } = table;
       const { record, lang } = params;
@@ -149,7 +149,7 @@ export function translationRoutes({
         req,
         whereOf(source, lang),
         (before) => {
-          if (before && headers['if-none-match']) throw stale();
+          if (before && req.get('if-none-match') !== undefined) throw stale();
           return {
             area,
             recordId: source.id,
