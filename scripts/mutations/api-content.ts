@@ -43,6 +43,13 @@ export const contentMutations: readonly Mutation[] = [
     owner: { ...cases, pattern: 'news.list > lists what is live' },
   },
   {
+    name: 'what comes back from the trash is in its own language alone',
+    file: 'apps/api/prisma/definitions/languages.sql',
+    find: 'NEW.languages := languages_of(NEW.id, written_in)',
+    replace: 'NEW.languages := ARRAY[written_in]',
+    owner: inApi('languages/translations', 'from the trash'),
+  },
+  {
     name: 'a translation is public before it is published',
     file: 'apps/api/src/lib/content/languages/translated-reads.ts',
     find: "AND status = 'published'",

@@ -129,4 +129,17 @@ describe('a translation', () => {
     expect(restored.status, JSON.stringify(restored.body)).toBe(200);
     expect((await read('ur')).body).toMatchObject({ title: 'ایک کنواں', languages: ['en', 'ur'] });
   });
+
+  it('is there again when its entry comes back from the trash as it was before', async () => {
+    const { target, read, put } = await make('news');
+    await put({ fields: { title: 'ایک کنواں' }, status: 'published' });
+    const id = idIn((await read()).body);
+    const removed = await api.call('DELETE', target.update, { token });
+    expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+    const versions = await api.call('GET', `/api/revisions?area=news&id=${id}`, { token });
+    const first = field(itemsOf(versions.body).at(-1), '_id');
+    const restored = await api.call('POST', `/api/revisions/${first}/restore`, { token });
+    expect(restored.status, JSON.stringify(restored.body)).toBe(201);
+    expect((await read('ur')).body).toMatchObject({ title: 'ایک کنواں', languages: ['en', 'ur'] });
+  });
 });
