@@ -196,3 +196,24 @@ it('leaves what is in no other language where it is', async () => {
   expect(await leads('/ur/announcement')).toEqual([302, '/ur/news']);
   expect(await leads('/xx/home')).toEqual([404, undefined]);
 });
+
+it('mails a subscriber in Urdu, and confirms at a page in Urdu', async () => {
+  const { page, close, complaints } = await system.newPage({ width: 390, height: 800 });
+  await page.goto(`${system.web}/ur/home`, { waitUntil: 'networkidle' });
+  const email = 'qari@example.org';
+  const form = page
+    .getByRole('form')
+    .filter({ has: page.getByRole('button', { name: 'سبسکرائب کریں' }) });
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button').click();
+  await form.getByText('براہِ کرم اس میں دیا گیا لنک کھولیں۔').waitFor();
+  const mail = await system.mail.nextMailTo(email);
+  expect(mail.subject).toBe('براہِ کرم تصدیق کریں: ہمارا نیوز لیٹر');
+  const [link = ''] = /https?:\S+\/newsletter\/confirm\/\S+/.exec(mail.text ?? '') ?? [];
+  await page.goto(link, { waitUntil: 'networkidle' });
+  expect(await languageOf(page)).toEqual(['ur', 'rtl']);
+  await page.getByRole('button', { name: 'تصدیق کریں' }).click();
+  await page.getByText('آپ کی سبسکرپشن کی تصدیق ہو گئی۔').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -76,6 +76,7 @@ describe('an application on the site', () => {
       hasResume: true,
       phone: typed.phone,
       coverNote: 'Dear all',
+      language: 'en',
       status: 'new',
       note: null,
       appliedAt: expect.any(String),
@@ -102,6 +103,15 @@ describe('an application on the site', () => {
       { to: 'office@example.org', replyTo: typed.email, replyToName: typed.name },
     ]);
     expect(mails[1]?.text).toContain(`/all-applications/${await onlyId()}`);
+  });
+
+  it('has its receipt in the language in which the applicant reads the site', async () => {
+    await api.db.outboxMail.deleteMany();
+    expect((await apply({ language: 'xx' })).status).toBe(400);
+    await apply({ language: 'ur' });
+    const [receipt] = await api.db.outboxMail.findMany();
+    expect(receipt).toMatchObject({ to: typed.email, subject: 'آپ کی درخواست ہمیں مل گئی ہے' });
+    expect(await list()).toMatchObject([{ language: 'ur' }]);
   });
 
   it('replaces the one before with the same address, whatever its case', async () => {

@@ -1,5 +1,6 @@
 import { field } from '@site/contract/json';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemsOf } from '@site/contract/json';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
 import { jwtSecret, openTestApi, statuses } from '../lib/test-api.ts';
 
@@ -85,6 +86,19 @@ describe('a subscription', () => {
     const sign = await signedId(jwtSecret, 'newsletter', id);
     expect((await api.call('POST', `/api/newsletter/unsubscribe/${sign}`)).status).toBe(200);
     expect((await api.call('POST', `/api/newsletter/confirm/${sign}`)).status).toBe(400);
+  });
+
+  it('is confirmed by a mail, and at a page, in the language in which it was asked for', async () => {
+    const email = 'qari@example.org';
+    const subscribe = (language: string) =>
+      api.call('POST', '/api/newsletter/subscribe', { body: { email, language } });
+    expect((await subscribe('xx')).status).toBe(400);
+    await subscribe('ur');
+    const mail = await api.db.outboxMail.findFirstOrThrow({ where: { to: email } });
+    expect(mail.subject).toBe('براہِ کرم تصدیق کریں: ہمارا نیوز لیٹر');
+    expect(mail.text).toContain('/ur/newsletter/confirm/');
+    const listed = await api.call('GET', '/api/newsletter/subscribers', { token });
+    expect(itemsOf(listed.body)[0]).toMatchObject({ email, language: 'ur' });
   });
 
   it('is confirmed once by 16 at once, and by no link for something else', async () => {

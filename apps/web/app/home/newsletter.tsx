@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
-import { t, translated } from '#language/text.ts';
+import { pageLanguage, t, translated } from '#language/text.ts';
 import styles from './newsletter.module.css';
 
 function SubscriptionForm({ label }: { label: string }) {
@@ -45,7 +45,7 @@ function SubscriptionForm({ label }: { label: string }) {
       return;
     }
     subscribe.mutate(
-      { body: { email, source: 'home' } },
+      { body: { email, source: 'home', language: pageLanguage().lang } },
       {
         onSuccess: () => form.reset(),
         onError(error) {

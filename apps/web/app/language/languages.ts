@@ -48,7 +48,8 @@ export function listedIn(codes?: readonly string[]): Language[] {
   return codes ? codes.flatMap((code) => all.find(({ lang }) => lang === code) ?? []) : all;
 }
 
-const plainOnly = /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])|\./;
+const plainOnly =
+  /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])|^[^?#]+\.\w{2,11}(?:[?#]|$)/;
 
 /** Whether what is at a path is in no other language: the pages of accounts, and what programs read. */
 export function isPlainOnly(path: string): boolean {

@@ -6,10 +6,17 @@ import { leavesOf, mapStrings, stringsIn } from '../media/media.ts';
  * localized fields say in another one is stored beside it, by their places: `title`, `cards.0.title`.
  */
 
-/** The code of a language, as BCP 47 has it: `en`, `ur`. Which ones there are is a setting of the API. */
-export const languageCode = z
-  .string('lang must be the code of a language.')
-  .regex(/^[a-z]{2,3}$/, 'lang must be the code of a language.');
+/** The code of a language, as BCP 47 has it: `en`, `ur`. Which ones there are is a setting of the API. @param name of the input */
+const codeIn = (name: string) => {
+  const rule = `${name} must be the code of a language.`;
+  return z.string(rule).regex(/^[a-z]{2,3}$/, rule);
+};
+
+/** The language in which something is wanted. */
+export const languageCode = codeIn('lang');
+
+/** The language in which somebody reads the site, and is written to. Left out: the default one. */
+export const languageOfVisitor = codeIn('language').optional();
 
 /** What a public read takes: the language in which its texts are wanted. */
 export const languageOfReads = { lang: languageCode.optional() };

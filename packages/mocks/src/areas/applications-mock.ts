@@ -33,6 +33,7 @@ interface StoredApplication extends StoredRecord {
   resumeUrl: string;
   phone: string | null;
   coverNote: string | null;
+  language: string;
   status: ApplicationStatus;
   note: string | null;
 }
@@ -55,7 +56,7 @@ const listing: Listing<Application> = { order: '-createdAt', search: ['userId', 
 /** What nobody has seen yet. */
 const unseen = { status: 'new' as const, note: null };
 /** What applications from an account lack. */
-const ofAccount = { phone: null, coverNote: null, ...unseen };
+const ofAccount = { phone: null, coverNote: null, language: 'en', ...unseen };
 
 /** Applications: they show account and career as they are now, and go with either of them. */
 export function applicationsMock(
@@ -208,7 +209,7 @@ export function applicationsMock(
     }),
 
     apply: routeHandler(context, contract.applications.apply, ({ body, files }) => {
-      const { careerId, name, email, phone, coverNote } = body;
+      const { careerId, name, email, phone, coverNote, language = 'en' } = body;
       const career = onlyLive(allCareers()).find(({ _id }) => _id === careerId);
       if (!career) throw notFound('The position');
       if (isClosed(career, Date.now())) throw conflict(applicationMessages.closed);
@@ -227,7 +228,7 @@ export function applicationsMock(
           typeof each.applicant !== 'string' &&
           each.applicant.email.toLowerCase() === email.toLowerCase(),
       );
-      const entered = { applicant: { name, email }, phone, coverNote: coverNote || null };
+      const entered = { applicant: { name, email }, phone, coverNote: coverNote || null, language };
       if (before) {
         Object.assign(before, entered, touched());
       } else {

@@ -29,7 +29,13 @@ export function newsletterMock(
       const { status } = sample;
       const confirmedAt = status === 'unconfirmed' ? null : stored.createdAt;
       const unsubscribedAt = status === 'unsubscribed' ? stored.createdAt : null;
-      const entry = subscription.parse({ ...sample, confirmedAt, unsubscribedAt, ...stored });
+      const entry = subscription.parse({
+        language: 'en',
+        ...sample,
+        confirmedAt,
+        unsubscribedAt,
+        ...stored,
+      });
       return [sample.email.toLowerCase(), entry];
     }),
   );
@@ -40,12 +46,17 @@ export function newsletterMock(
   const now = () => new Date().toISOString();
 
   return {
-    subscribe: routeHandler(context, subscribe, ({ body: { email, source = null } }) => {
-      const before = subscriptions.get(email.toLowerCase());
-      if (!before) store({ email, source, ...unconfirmed, ...newRecord() });
-      if (before?.status === 'unsubscribed') store({ ...before, ...unconfirmed, ...touched() });
-      return { status: 201, body: { email } };
-    }),
+    subscribe: routeHandler(
+      context,
+      subscribe,
+      ({ body: { email, source = null, language = 'en' } }) => {
+        const before = subscriptions.get(email.toLowerCase());
+        if (!before) store({ email, source, language, ...unconfirmed, ...newRecord() });
+        if (before?.status === 'unsubscribed')
+          store({ ...before, ...unconfirmed, language, ...touched() });
+        return { status: 201, body: { email } };
+      },
+    ),
 
     link: routeHandler(context, link, ({ params }) => {
       const found = findByToken(params.token);

@@ -28,6 +28,7 @@ import { EntryList } from '#listing/entry-list.tsx';
 import { StatusFilter } from '#listing/status-filter.tsx';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { api } from '#lib/api.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { longDateTime } from '#lib/text/dates.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
@@ -136,6 +137,8 @@ function Details({ application }: { application: ApplicationWithMails }) {
               </dd>
             </>
           )}
+          <dt>Language</dt>
+          <dd>{languageName(application.language)}</dd>
           <dt>Career</dt>
           <dd dir="auto">{career.title}</dd>
           <dt>Applied</dt>

@@ -105,6 +105,7 @@ it('the résumé of an applicant without an account opens by a link that is made
     resumeUrl: `/all-applications/${_id}`,
     hasResume: true,
     phone: '+92 300 1',
+    language: 'ur',
     coverNote: 'Dear all',
     status: 'new',
     note: null,

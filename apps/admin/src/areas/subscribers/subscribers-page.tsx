@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/calls/change-cached.ts';
 import { sheetDateTime, shortDate } from '#lib/text/dates.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/calls/versioned.ts';
 import { EntryList } from '#listing/entry-list.tsx';
@@ -133,7 +134,8 @@ function Row({ subscriber }: { subscriber: Subscription }) {
           </Badge>
         </Group>
         <Text size="sm" c="dimmed">
-          Since {shortDate(createdAt)} · {sourceOf(subscriber)}
+          Since {shortDate(createdAt)} · {sourceOf(subscriber)} ·{' '}
+          {languageName(subscriber.language)}
         </Text>
       </div>
       {role === 'admin' && (
@@ -152,11 +154,12 @@ function Row({ subscriber }: { subscriber: Subscription }) {
 }
 
 function toRow(subscriber: Subscription): CsvRow {
-  const { createdAt, email, status, confirmedAt, unsubscribedAt } = subscriber;
+  const { createdAt, email, status, language, confirmedAt, unsubscribedAt } = subscriber;
   return {
     Email: email,
     Status: states[status].label,
     Form: sourceOf(subscriber),
+    Language: languageName(language),
     Since: sheetDateTime(createdAt),
     Confirmed: confirmedAt ? sheetDateTime(confirmedAt) : '',
     Unsubscribed: unsubscribedAt ? sheetDateTime(unsubscribedAt) : '',

@@ -1,3 +1,4 @@
+import { wordsIn } from '#lib/mail/mail-language.ts';
 import type { Mail } from '#lib/mail/mailer.ts';
 
 interface Applied {
@@ -9,18 +10,43 @@ interface Applied {
   isReplacing: boolean;
 }
 
+const receipts = {
+  en: {
+    subject: 'We have received your application',
+    greeting: 'Hello,',
+    received: (title: string) =>
+      `thank you for your application for “${title}”. We have received it with your résumé.`,
+    replacing: 'It replaces the one that you sent before.',
+    kept: (months: number) =>
+      `We store it until ${months} months after the position has closed, and erase it then. If you want it erased before, or did not apply, please answer this mail.`,
+  },
+  ur: {
+    subject: 'آپ کی درخواست ہمیں مل گئی ہے',
+    greeting: 'السلام علیکم،',
+    received: (title: string) =>
+      `”\u2068${title}\u2069“ کے لیے درخواست دینے کا شکریہ۔ یہ آپ کے سی وی کے ساتھ ہمیں مل گئی ہے۔`,
+    replacing: 'یہ آپ کی پچھلی درخواست کی جگہ لے گی۔',
+    kept: (months: number) =>
+      `ہم اسے اسامی بند ہونے کے ${months} ماہ بعد تک محفوظ رکھتے ہیں، پھر مٹا دیتے ہیں۔ اگر آپ اسے اس سے پہلے مٹوانا چاہیں، یا درخواست آپ نے نہیں دی، تو براہِ کرم اس ای میل کا جواب دیں۔`,
+  },
+};
+
 /** The receipt of an application. Nothing in it is from the applicant, who may be somebody else than the address says. */
-export function receiptMail({ email, title, isReplacing }: Applied, months: number): Mail {
+export function receiptMail(
+  { email, title, isReplacing, language }: Applied & { language: string },
+  months: number,
+): Mail {
+  const { subject, greeting, received, replacing, kept } = wordsIn(receipts, language);
   return {
     to: email,
-    subject: 'We have received your application',
+    subject,
     text: [
-      'Hello,',
+      greeting,
       '',
-      `thank you for your application for “${title}”. We have received it with your résumé.`,
-      ...(isReplacing ? ['It replaces the one that you sent before.'] : []),
+      received(title),
+      ...(isReplacing ? [replacing] : []),
       '',
-      `We store it until ${months} months after the position has closed, and erase it then. If you want it erased before, or did not apply, please answer this mail.`,
+      kept(months),
     ].join('\n'),
   };
 }

@@ -20,6 +20,7 @@ import { eraseApplications } from '#lib/content/writes/erasing.ts';
 import { readVacancies } from '#lib/content/writes/retention.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { acquirePersonLock, breaksReference } from '#lib/data/database.ts';
+import { checkLanguage } from '#lib/content/languages/languages.ts';
 import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { matching, readList } from '#lib/content/reads/list-reads.ts';
 import { updateRecord } from '#lib/content/reads/records.ts';
@@ -200,7 +201,9 @@ export function applicationRoutes({
       middleware: [readForm],
       handler: async ({ body: { consent: _consent, ...body }, req }) => {
         const now = momentOf(req);
-        const { careerId } = body;
+        const [main = 'en'] = settings.LANGUAGES;
+        const { careerId, language = main } = body;
+        checkLanguage(settings.LANGUAGES, language, 'language');
         const wanted = { where: { id: careerId, ...live(now) } };
         checkTaken(await db.career.findFirst(wanted), now);
         if (!req.file) {
@@ -224,6 +227,7 @@ export function applicationRoutes({
                 email: body.email,
                 phone: body.phone,
                 coverNote: body.coverNote || null,
+                language,
                 resumePath,
                 appliedAt: new Date(),
               };
@@ -243,7 +247,12 @@ export function applicationRoutes({
                       ...withNames,
                     }),
               );
-              const applied = { ...body, title: career.title, isReplacing: before !== null };
+              const applied = {
+                ...body,
+                language,
+                title: career.title,
+                isReplacing: before !== null,
+              };
               await post(transaction, receiptMail(applied, settings.APPLICATIONS_KEPT_MONTHS));
               const { email } = await transaction.contact.findUniqueOrThrow({ where: { only: 1 } });
               const link = settings.PUBLIC_ADMIN_URL + resumeUrl;

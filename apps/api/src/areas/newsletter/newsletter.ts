@@ -3,6 +3,8 @@ import { newsletterMessages, subscriberMessages } from '@site/contract/messages'
 import type { Deps } from '#deps.ts';
 import type { Prisma, Subscription } from '#generated/prisma/client.ts';
 import { idOfSigned, signedId } from '#lib/accounts/signed-ids.ts';
+import { checkLanguage } from '#lib/content/languages/languages.ts';
+import { siteBase } from '#lib/mail/mail-language.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { readList } from '#lib/content/reads/list-reads.ts';
@@ -26,13 +28,16 @@ export function newsletterRoutes({
   settings,
 }: Deps): Routes<typeof contract.newsletter> {
   const idOfToken = (token: string) => idOfSigned(settings.jwtSecret, 'newsletter', token);
-  const mailFor = async ({ id, email }: Pick<Subscription, 'id' | 'email'>) => {
+  const mailFor = async ({
+    id,
+    email,
+    language,
+  }: Pick<Subscription, 'id' | 'email' | 'language'>) => {
     const token = await signedId(settings.jwtSecret, 'newsletter', id);
-    const page = (name: string) => `${settings.PUBLIC_WEB_URL}/newsletter/${name}/${token}`;
-    return confirmationMail(email, {
-      confirm: page('confirm'),
-      unsubscribe: page('unsubscribe'),
-    });
+    const page = (name: string) =>
+      `${settings.PUBLIC_WEB_URL}${siteBase(language)}/newsletter/${name}/${token}`;
+    const links = { confirm: page('confirm'), unsubscribe: page('unsubscribe') };
+    return confirmationMail(email, links, language);
   };
   /**
    * Changes the subscription of a link.
@@ -61,7 +66,10 @@ export function newsletterRoutes({
   };
 
   return {
-    subscribe: async ({ body: { email, source = null }, req }) => {
+    subscribe: async ({ body, req }) => {
+      const [main = 'en'] = settings.LANGUAGES;
+      const { email, source = null, language = main } = body;
+      checkLanguage(settings.LANGUAGES, language, 'language');
       await limits.spend('subscription', addressOf(req));
       const emailKey = email.toLowerCase();
       const expiresAt = new Date(Date.now() + days(settings.UNCONFIRMED_KEPT_DAYS));
@@ -72,7 +80,7 @@ export function newsletterRoutes({
           const where = { emailKey };
           const before = await transaction.subscription.findUnique({ where });
           const [created] = await transaction.subscription.createManyAndReturn({
-            data: [{ email, emailKey, source, expiresAt }],
+            data: [{ email, emailKey, source, language, expiresAt }],
             skipDuplicates: true,
           });
           const [renewed] = await transaction.subscription.updateManyAndReturn({
@@ -80,6 +88,7 @@ export function newsletterRoutes({
             data: {
               unsubscribedAt: null,
               confirmedAt: null,
+              language,
               expiresAt,
               version: { increment: 1 },
             },

@@ -14,6 +14,7 @@ export const applyLabels = {
 /** The names of the fields, with those that are not seen. */
 export const applyFields = [
   'careerId',
+  'language',
   'name',
   'email',
   'phone',

@@ -22,7 +22,7 @@ import type { Posted } from '#form/post-action.ts';
 import { sendForm } from '#form/send-form.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSite } from '#lib/site.ts';
-import { t, translated } from '#language/text.ts';
+import { pageLanguage, t, translated } from '#language/text.ts';
 import { applyLabels, withFileIssue } from './apply-fields.ts';
 
 /** What is wrong before anything is sent. The API checks the rest. */
@@ -103,6 +103,7 @@ export default function ApplyForm({ careerId }: { careerId: string }) {
       onSubmit={(values, form) => void submit(values, form)}
     >
       <input type="hidden" name="careerId" value={careerId} />
+      <input type="hidden" name="language" value={pageLanguage().lang} />
       <TextField name="name" label={labels.name} autoComplete="name" />
       <EmailField name="email" label={labels.email} autoComplete="email" />
       <PhoneField name="phone" label={labels.phone} />

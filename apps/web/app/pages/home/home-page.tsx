@@ -12,6 +12,7 @@ import { prefetchSections, sections } from '#home/sections.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { prefetchHomeSections, useHomeSections } from '#reads/home-sections.ts';
+import { pageLanguage } from '#language/text.ts';
 import { useNames } from '#reads/layout.ts';
 import { sliderImages } from '#reads/lists.ts';
 
@@ -24,7 +25,10 @@ export const clientLoader = openImmediately;
 /** The form of the section Newsletter. */
 export const action = postAction(
   ['email'],
-  (calls, { email }) => calls.newsletter.subscribe.mutate({ body: { email, source: 'home' } }),
+  (calls, { email }) => {
+    const { lang: language } = pageLanguage();
+    return calls.newsletter.subscribe.mutate({ body: { email, source: 'home', language } });
+  },
   { sent: newsletterMessages.subscribed, failed: newsletterMessages.subscribeFailed },
 );
 

@@ -23,6 +23,7 @@ import {
   writeProblems,
 } from '../../routes/problem.ts';
 import { idPath, listQuery, textFilter } from '../../shapes/list.ts';
+import { languageOfVisitor } from '../../text/localized.ts';
 
 /** The largest résumé that is taken, in bytes. */
 export const maxResumeBytes = 5 * 1024 * 1024;
@@ -46,6 +47,7 @@ export const applyInput = z.object({
   phone: line('Phone'),
   coverNote: optionalLongText('Cover note'),
   consent: z.literal('true', applicationMessages.consentMissing),
+  language: languageOfVisitor,
 });
 export type ApplyInput = z.input<typeof applyInput>;
 
@@ -70,6 +72,8 @@ export const application = z.object({
   /** `null`: applied from an account, as the next one. */
   phone: z.string().nullable(),
   coverNote: z.string().nullable(),
+  /** In which they read the site. */
+  language: z.string(),
   status: z.enum(applicationStatuses),
   /** For colleagues alone. */
   note: z.string().nullable(),

@@ -3,6 +3,7 @@ import { adminAccess, publicAccess, staffAccess } from '../../routes/access.ts';
 import { choice, email, record } from '../../fields/fields.ts';
 import { listProblems, notice, problems, restrictedProblems } from '../../routes/problem.ts';
 import { idPath, listQuery } from '../../shapes/list.ts';
+import { languageOfVisitor } from '../../text/localized.ts';
 
 /** The forms in which one subscribes. */
 export const subscriptionSources = ['home'] as const;
@@ -11,6 +12,7 @@ export const subscriptionInput = z.object({
   email: email('Email'),
   /** The form; left out by other callers. */
   source: choice('Source', subscriptionSources).nullish(),
+  language: languageOfVisitor,
 });
 
 /** `unconfirmed`: nobody has opened the link that was mailed to the address, so it gets no newsletter. */
@@ -22,6 +24,8 @@ export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
   /** `null`: it is not known. */
   source: z.enum(subscriptionSources).nullable(),
+  /** In which they read the site. */
+  language: z.string(),
   confirmedAt: z.iso.datetime().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
   ...record,
