@@ -53,14 +53,17 @@ BEGIN
 END $$;
 
 -- Records say themselves in which languages they can be read, so that reads need no second table.
+-- One is stored anew with every change of what is published of it: the search follows records.
 CREATE OR REPLACE FUNCTION store_languages() RETURNS trigger
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   translation translations := coalesce(NEW, OLD);
 BEGIN
+  IF 'published' NOT IN (coalesce(OLD.status, 'draft'), coalesce(NEW.status, 'draft')) THEN
+    RETURN NULL;
+  END IF;
   EXECUTE format(
-    'UPDATE %I SET languages = languages_of(id, languages[1])
-    WHERE id = $1 AND languages <> languages_of(id, languages[1])',
+    'UPDATE %I SET languages = languages_of(id, languages[1]) WHERE id = $1',
     -- Areas are named as in the contract, their tables in snake case.
     lower(regexp_replace(translation.area, '([A-Z])', '_\1', 'g')))
   USING translation.record_id;

@@ -2,11 +2,12 @@
 -- triggers, so that whatever writes to it is found at once. What that is, kind by kind, says the
 -- view search_sources.
 
--- A text as bare words with single spaces between them, without tags and punctuation.
+-- A text as bare words with single spaces between them, without tags and punctuation. Many write
+-- Urdu without the hamza that stands alone: علماء as علما.
 CREATE OR REPLACE FUNCTION search_plain(input TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN trim(regexp_replace(
-  folded(regexp_replace(input, '</?[a-zA-Z][^<>]*>', ' ', 'g')),
+  replace(folded(regexp_replace(input, '</?[a-zA-Z][^<>]*>', ' ', 'g')), 'ء', ''),
   '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7'
   '\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u1680\u2000-\u2bff\u3000-\u303f]+',
   ' ', 'g'));
@@ -16,8 +17,23 @@ RETURN trim(regexp_replace(
 CREATE OR REPLACE FUNCTION search_sound(word TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT translate(word,
-    'ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیے',
-    'abpttsjchxddzrrzzswsztzagfqkglmnnohhayy')
+    'ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھیے',
+    'abpttsjchxddzrrzzswsztzagfqkglmnnohhyy')
+$$;
+
+-- The consonant skeleton of a word, the same for Urdu and for Urdu in Latin letters: vowels, which
+-- Urdu mostly leaves out and everybody spells otherwise, go, and with them h, v, w and y. What
+-- sounds much alike is one: صحت and "sehat" are st, ویکسین and "vaksin" are ksn.
+CREATE OR REPLACE FUNCTION search_skeleton(word TEXT) RETURNS TEXT
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT translate(
+    regexp_replace(
+      translate(
+        regexp_replace(replace(replace(word, 'ch', 'چ'), 'x', 'ks'), 'c(?=[eiy])', 's', 'g'),
+        'بپتٹطثسشصزذضظژzجچخقکqcدڈرڑغگفلمنں',
+        'bptttssssssssssjckkkkkddrrggflmnn'),
+      '(.)\1+', '\1', 'g'),
+    'aeiouywvhاعوہھحیے', '')
 $$;
 
 -- The words of a text: as English stems, and as they are written for every other language.
@@ -37,73 +53,73 @@ $$;
 -- What is found of each kind, as readers see its texts: title and description are shown, "more" is
 -- only searched. It holds what is published, also what is not public yet or no longer, with its
 -- times. Where an address depends on more than the kind and the id, that is the "qualifier": a
--- member's team, a page's url, the category of a text about the organisation.
+-- member's team, a page's url, the category of a text about the organisation. "record" is all of it.
 DROP VIEW IF EXISTS search_sources;
 CREATE VIEW search_sources (
   kind, record_id, title, description, more, image_url, video_url, qualifier, created_at,
-  publish_at, unpublish_at
+  publish_at, unpublish_at, record
 ) AS
 SELECT 'news', id, title, plain_text(content), author, image_url, NULL, NULL, published_at,
-  publish_at, unpublish_at
+  publish_at, unpublish_at, to_jsonb(news)
 FROM news
 WHERE status = 'published'
 UNION ALL
 SELECT 'events', id, title, plain_text(description), location, images[1], NULL, NULL, created_at,
-  publish_at, unpublish_at
+  publish_at, unpublish_at, to_jsonb(events)
 FROM events
 WHERE status = 'published'
 UNION ALL
 SELECT 'projects', id, title, plain_text(description),
   concat_ws(' ', area, duration, plain_text(results), search_texts_of(documents)),
-  images[1], NULL, NULL, created_at, publish_at, unpublish_at
+  images[1], NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(projects)
 FROM projects
 WHERE status = 'published'
 UNION ALL
 SELECT 'partners', id, name, plain_text(description), NULL, image_url, NULL, NULL, created_at,
-  NULL, NULL
+  NULL, NULL, to_jsonb(partners)
 FROM partners
 UNION ALL
 SELECT 'members', id, name, concat_ws(E'\n', designation, plain_text(expertise)), NULL,
-  image_url, NULL, team_type::TEXT, created_at, NULL, NULL
+  image_url, NULL, team_type::TEXT, created_at, NULL, NULL, to_jsonb(members)
 FROM members
 UNION ALL
 SELECT 'careers', id, title, plain_text(description),
   concat_ws(' ', location, department, search_texts_of(documents)),
-  NULL, NULL, NULL, created_at, publish_at, unpublish_at
+  NULL, NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(careers)
 FROM careers
 WHERE status = 'published'
 UNION ALL
 SELECT 'tenders', id, title, plain_text(description),
   concat_ws(' ', reference, awarded_to, search_texts_of(documents)),
-  image_url, NULL, NULL, created_at, publish_at, unpublish_at
+  image_url, NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(tenders)
 FROM tenders
 WHERE status = 'published'
 UNION ALL
 SELECT 'publications', id, title, plain_text(summary),
   concat_ws(' ', kind, year, language, search_texts_of(documents)),
-  cover_url, NULL, NULL, created_at, publish_at, unpublish_at
+  cover_url, NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(publications)
 FROM publications
 WHERE status = 'published'
 UNION ALL
 SELECT 'blogs', id, title, plain_text(description), NULL, thumbnail_url, NULL, NULL, created_at,
-  publish_at, unpublish_at
+  publish_at, unpublish_at, to_jsonb(blogs)
 FROM blogs
 WHERE status = 'published'
 UNION ALL
 SELECT 'videos', id, title, NULL, plain_text(transcript), nullif(poster_url, ''),
   CASE type WHEN 'embed' THEN embed_code ELSE video_url END,
-  NULL, created_at, publish_at, unpublish_at
+  NULL, created_at, publish_at, unpublish_at, to_jsonb(videos)
 FROM videos
 WHERE status = 'published'
 UNION ALL
 SELECT 'pictures', id, title, description, NULL, image_url, NULL, NULL, created_at,
-  publish_at, unpublish_at
+  publish_at, unpublish_at, to_jsonb(pictures)
 FROM pictures
 WHERE status = 'published'
 UNION ALL
 SELECT 'pages', id, main_title, plain_text(main_description),
   concat_ws(' ', cards.texts, seo ->> 'title', seo ->> 'description', seo ->> 'keywords'),
-  main_image, NULL, url, created_at, publish_at, unpublish_at
+  main_image, NULL, url, created_at, publish_at, unpublish_at, to_jsonb(pages)
 FROM pages, LATERAL (
   SELECT string_agg(concat_ws(' ', card ->> 'title', plain_text(card ->> 'description')), ' ')
     AS texts
@@ -112,40 +128,73 @@ FROM pages, LATERAL (
 WHERE status = 'published'
 UNION ALL
 SELECT 'about', id, title, plain_text(description), NULL, img_url, NULL, category::TEXT,
-  created_at, NULL, NULL
+  created_at, NULL, NULL, to_jsonb(about)
 FROM about
 UNION ALL
 SELECT 'director', id, title, plain_text(description), NULL, img_url, NULL, NULL, created_at,
-  NULL, NULL
+  NULL, NULL, to_jsonb(director_message)
 FROM director_message
 WHERE description <> '';
+
+-- What published translations of a record say, in all languages: titles, and all other texts. As in
+-- reads, a translation of what the record no longer says is none.
+CREATE OR REPLACE FUNCTION search_translated(entry JSONB, OUT titles TEXT, OUT texts TEXT)
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(text, ' ') FILTER (WHERE is_title),
+    string_agg(plain_text(text), ' ') FILTER (WHERE NOT is_title)
+  FROM translations, jsonb_each_text(fields) AS field (place, text),
+    LATERAL (SELECT place IN ('title', 'name', 'mainTitle') AS is_title) AS about
+  WHERE record_id = (entry ->> 'id')::UUID AND translations.status = 'published'
+    AND CASE
+      WHEN place LIKE '%.%' THEN strpos(entry::TEXT, to_jsonb(source ->> place)::TEXT) > 0
+      ELSE entry ->> lower(regexp_replace(place, '([A-Z])', '_\1', 'g')) <> ''
+    END
+$$;
+
+-- A description as the texts of a translation have it; as it is where they don't.
+CREATE OR REPLACE FUNCTION search_description(description TEXT, fields JSONB) RETURNS TEXT
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE
+  WHEN description <> '' THEN coalesce(
+    plain_text(coalesce(fields ->> 'content', fields ->> 'description', fields ->> 'summary',
+      fields ->> 'mainDescription')),
+    (fields ->> 'designation') || E'\n' || plain_text(fields ->> 'expertise'),
+    description)
+  ELSE description
+END;
 
 -- Stores the documents of some records of a kind, and the words that are new with them.
 CREATE OR REPLACE FUNCTION search_store(stored_kind TEXT, ids UUID[]) RETURNS VOID
 LANGUAGE sql AS $$
   WITH sources AS MATERIALIZED (
-    SELECT *,
-      search_plain(title) AS plain_title,
+    SELECT search_sources.*,
+      search_plain(concat_ws(' ', title, titles)) AS plain_title,
       coalesce(search_plain(description), '') AS plain_description,
+      coalesce(search_plain(texts), '') AS plain_texts,
       coalesce(search_plain(more), '') AS plain_more
-    FROM search_sources
+    FROM search_sources, search_translated(record)
     WHERE kind = stored_kind AND record_id = ANY (ids)
   ), cut AS MATERIALIZED (
     -- A tsvector holds 1 MB at most: the texts of a page, all at their longest, may be more.
-    SELECT *, left(plain_description, 60000) AS text, left(plain_more, 40000) AS rest FROM sources
+    SELECT *, left(plain_description, 60000) AS text, left(plain_texts, 60000) AS translated,
+      left(plain_more, 40000) AS rest
+    FROM sources
   ), documents AS (
     INSERT INTO search_documents (
       kind, record_id, title, description, image_url, video_url, qualifier, created_at,
-      title_words, words, publish_at, unpublish_at)
+      languages, title_words, words, publish_at, unpublish_at)
     SELECT kind, record_id, title, description, image_url, video_url, qualifier, created_at,
+      ARRAY(SELECT jsonb_array_elements_text(record -> 'languages')),
       search_vector(plain_title, 'A'),
-      search_vector(plain_title, 'A') || search_vector(text, 'B') || search_vector(rest, 'C'),
+      search_vector(plain_title, 'A') || search_vector(text, 'B') || search_vector(translated, 'B')
+        || search_vector(rest, 'C'),
       publish_at, unpublish_at
     FROM cut
   )
-  INSERT INTO search_words (word, sound)
-  SELECT DISTINCT word, search_sound(word)
-  FROM cut, string_to_table(concat_ws(' ', plain_title, text, rest), ' ') AS words (word)
+  INSERT INTO search_words (word, sound, skeleton)
+  SELECT DISTINCT word, search_sound(word), search_skeleton(word)
+  FROM cut,
+    string_to_table(concat_ws(' ', plain_title, text, translated, rest), ' ') AS words (word)
   WHERE length(word) BETWEEN 3 AND 40
     AND word !~ '^[0-9]'
     AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = words.word)
@@ -218,26 +267,60 @@ BEGIN
   END LOOP;
 END $$;
 
+-- What a search box holds, as bare words; those of a name with synonyms are one, joined by "_".
+CREATE OR REPLACE FUNCTION search_names_joined(input TEXT, synonyms JSONB) RETURNS TEXT
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  plain TEXT := ' ' || search_plain(input) || ' ';
+  name TEXT;
+BEGIN
+  FOR name IN
+    SELECT ' ' || names.name || ' '
+    FROM jsonb_array_elements(synonyms) AS groups (names),
+      jsonb_array_elements_text(groups.names) AS names (name)
+    WHERE names.name LIKE '% %'
+    ORDER BY length(names.name) DESC
+  LOOP
+    plain := replace(plain, name, ' ' || replace(trim(name), ' ', '_') || ' ');
+  END LOOP;
+  RETURN trim(plain);
+END $$;
+
+-- A word, or the words of a name in their order.
+CREATE OR REPLACE FUNCTION search_phrase(words TEXT) RETURNS TSQUERY
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN phraseto_tsquery('pg_catalog.english', words) || phraseto_tsquery('pg_catalog.simple', words);
+
 -- What a search box holds, as words to look for; NULL when it holds none. English stop words count
--- only when there is nothing else. The last word may be the beginning of one.
-CREATE OR REPLACE FUNCTION search_asked(input TEXT)
+-- only when there is nothing else. The last word may be the beginning of one. A name also stands
+-- for its synonyms.
+-- @param synonyms groups of names that mean the same, as search_plain has them
+CREATE OR REPLACE FUNCTION search_asked(input TEXT, synonyms JSONB)
 RETURNS TABLE (place BIGINT, word TEXT, query TSQUERY)
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   WITH asked AS (
     -- PostgreSQL refuses words of more than 2 kB.
-    SELECT place, left(word, 200) AS word,
-      place = max(place) OVER () AND length(word) > 1 AS is_open
-    FROM string_to_table(search_plain(input), ' ') WITH ORDINALITY AS words (word, place)
+    SELECT place, left(replace(word, '_', ' '), 200) AS word,
+      place = max(place) OVER () AND length(word) > 1 AND word NOT LIKE '%\_%' AS is_open
+    FROM string_to_table(search_names_joined(input, synonyms), ' ')
+      WITH ORDINALITY AS words (word, place)
     WHERE word <> ''
   ), stemmed AS (
-    SELECT *,
-      to_tsquery('pg_catalog.english', word || CASE WHEN is_open THEN ':*' ELSE '' END) AS stem
-    FROM asked
+    SELECT *, numnode(phraseto_tsquery('pg_catalog.english', word)) > 0 AS is_telling FROM asked
   )
   SELECT place, word,
-    stem || to_tsquery('pg_catalog.simple', word || CASE WHEN is_open THEN ':*' ELSE '' END)
-  FROM stemmed
-  WHERE numnode(stem) > 0 OR NOT EXISTS (SELECT FROM stemmed WHERE numnode(stem) > 0)
+    CASE
+      WHEN is_open THEN
+        to_tsquery('pg_catalog.english', word || ':*') || to_tsquery('pg_catalog.simple', word || ':*')
+      ELSE search_phrase(word)
+    END || coalesce(synonymous.query, '')
+  FROM stemmed, LATERAL (
+    SELECT string_agg('(' || search_phrase(name)::TEXT || ')', ' | ')::TSQUERY AS query
+    FROM jsonb_array_elements(synonyms) AS groups (names),
+      jsonb_array_elements_text(groups.names) AS names (name)
+    WHERE groups.names ? word
+  ) AS synonymous
+  WHERE is_telling OR NOT EXISTS (SELECT FROM stemmed WHERE is_telling)
 $$;
 
 -- Loads pg_trgm. Without it PostgreSQL lets nobody but a superuser name a setting of it, as the
@@ -246,19 +329,19 @@ SELECT similarity('', '');
 
 -- The same for an input with misspellings: a word that does not occur also stands for the three
 -- that are most like it. Trigrams find them, the number of wrong letters decides: none in a word of
--- three letters (which finds what sounds the same), up to three in a long one.
-CREATE OR REPLACE FUNCTION search_asked_alike(input TEXT)
+-- three letters (which finds what sounds the same), up to three in a long one. In Latin
+-- letters it also stands for the five nearest Urdu words with its consonant skeleton.
+CREATE OR REPLACE FUNCTION search_asked_alike(input TEXT, synonyms JSONB)
 RETURNS TABLE (place BIGINT, word TEXT, query TSQUERY)
 LANGUAGE sql STABLE STRICT PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
   SELECT asked.place, asked.word, asked.query || coalesce(alike.query, '')
-  FROM search_asked(input) AS asked
+  FROM search_asked(input, synonyms) AS asked
   CROSS JOIN search_sound(left(asked.word, 40)) AS spoken
+  CROSS JOIN search_skeleton(asked.word) AS consonants
   CROSS JOIN LATERAL (
-    SELECT string_agg('(' || (
-      to_tsquery('pg_catalog.english', near.word) || to_tsquery('pg_catalog.simple', near.word)
-    )::TEXT || ')', ' | ')::TSQUERY AS query
+    SELECT string_agg('(' || search_phrase(near.word)::TEXT || ')', ' | ')::TSQUERY AS query
     FROM (
-      SELECT DISTINCT ON (wrong, likeness, known.word) known.word
+      (SELECT DISTINCT ON (wrong, likeness, known.word) known.word
       FROM search_words AS known,
         levenshtein_less_equal(known.sound, spoken, 3) AS wrong,
         similarity(known.sound, spoken) AS likeness
@@ -270,9 +353,22 @@ LANGUAGE sql STABLE STRICT PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 
           ELSE 3
         END
       ORDER BY wrong, likeness DESC, known.word
-      LIMIT 3
+      LIMIT 3)
+      UNION
+      (SELECT known.word
+      FROM search_words AS known
+      -- Most plurals end in n: چمگادڑ and چمگادڑیں.
+      WHERE known.skeleton IN (consonants, consonants || 'n')
+        AND length(consonants) > 1
+        AND known.word !~ '[a-z]' AND asked.word ~ '[a-z]'
+        -- Two consonants alone are shared by too many words.
+        AND (length(consonants) > 2 OR levenshtein_less_equal(known.sound, spoken, 3) <= 3)
+      GROUP BY known.word, known.sound
+      ORDER BY levenshtein(known.sound, spoken), known.word
+      LIMIT 5)
     ) AS near
     WHERE length(asked.word) BETWEEN 3 AND 40
+      AND asked.word NOT LIKE '% %'
       AND NOT EXISTS (SELECT FROM search_words WHERE search_words.word = asked.word)
   ) AS alike
   WHERE numnode(asked.query) > 0
@@ -448,8 +544,9 @@ END $$;
 -- is written, the input may have misspellings; and only when nothing has all words, any of them
 -- will do: then "found" are those that a hit has.
 -- @param kind_names the names of each kind, as visitors may write them
+-- @param synonyms as of search_asked
 CREATE OR REPLACE FUNCTION search_entries(
-  input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ, kind_names JSONB
+  input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ, kind_names JSONB, synonyms JSONB
 ) RETURNS TABLE (hit search_documents, found TEXT[])
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
@@ -464,7 +561,7 @@ DECLARE
 BEGIN
   SELECT array_agg(asked.word ORDER BY asked.place), array_agg(asked.query ORDER BY asked.place)
   INTO asked_words, written
-  FROM search_asked(input) AS asked
+  FROM search_asked(input, synonyms) AS asked
   WHERE numnode(asked.query) > 0;
   IF asked_words IS NULL THEN
     RETURN;
@@ -472,7 +569,7 @@ BEGIN
   FOREACH is_alike IN ARRAY '{false,true}'::BOOLEAN[] LOOP
     IF is_alike THEN
       SELECT array_agg(asked.query ORDER BY asked.place) INTO alike
-      FROM search_asked_alike(input) AS asked;
+      FROM search_asked_alike(input, synonyms) AS asked;
       EXIT WHEN alike = written;
     END IF;
     queries := CASE WHEN is_alike THEN alike ELSE written END;
@@ -501,7 +598,7 @@ CREATE OR REPLACE FUNCTION search_site(
   input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ
 ) RETURNS SETOF search_documents
 LANGUAGE sql STABLE STRICT AS $$
-  SELECT (entries.hit).* FROM search_entries(input, kinds, most, now, '{}') AS entries
+  SELECT (entries.hit).* FROM search_entries(input, kinds, most, now, '{}', '[]') AS entries
 $$;
 
 CREATE OR REPLACE FUNCTION search_site(input TEXT, kinds TEXT[], most INTEGER)

@@ -12,6 +12,7 @@ import {
   type SearchResults,
   type UnpublishedEntry,
 } from '@site/contract';
+import { diseaseNames } from '@site/contract/disease-names';
 import { foundAddressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import { Prisma, type SearchDocument } from '#generated/prisma/client.ts';
@@ -30,12 +31,21 @@ type Document = Pick<
 
 /** The search of the public site, and of what staff have besides. What is searched, and how, is in prisma/definitions/search.sql. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
-  const matchesOf = async (q: string, moment: Date): Promise<SearchMatches> => {
+  const matchesOf = async (
+    { q = '', lang = null }: { q?: string | undefined; lang?: string | null | undefined },
+    moment: Date,
+  ): Promise<SearchMatches> => {
     const documents = await db.$queryRaw<Document[]>`
-      SELECT (hit).kind, (hit).record_id AS "recordId", (hit).title, (hit).description,
+      SELECT (hit).kind, (hit).record_id AS "recordId",
+        coalesce(fields ->> 'title', fields ->> 'name', fields ->> 'mainTitle', (hit).title) AS title,
+        search_description((hit).description, fields) AS description,
         (hit).image_url AS "imageUrl", (hit).video_url AS "videoUrl", (hit).qualifier, found
       FROM search_entries(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${moment}::timestamptz,
-        ${JSON.stringify(kindWords)}::jsonb)`;
+        ${JSON.stringify(kindWords)}::jsonb, ${JSON.stringify(diseaseNames)}::jsonb)
+        WITH ORDINALITY AS entries (hit, found, place)
+      LEFT JOIN translations ON translations.record_id = (hit).record_id
+        AND translations.lang = ${lang}::text AND translations.status = 'published'
+      ORDER BY ${lang}::text = ANY ((hit).languages) DESC, place`;
     const results: SearchResults = {};
     for (const kind of searchKinds) {
       const found = documents.filter((document) => document.kind === kind);
@@ -45,13 +55,13 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
     return { results, foundWords: words.size > 0 ? [...words] : null };
   };
   return {
-    search: async ({ query: { q = '' }, req }) => {
-      const { results } = await matchesOf(q, momentOf(req));
+    search: async ({ query, req }) => {
+      const { results } = await matchesOf(query, momentOf(req));
       return { status: 200, body: results };
     },
-    matches: async ({ query: { q = '' }, req }) => ({
+    matches: async ({ query, req }) => ({
       status: 200,
-      body: await matchesOf(q, momentOf(req)),
+      body: await matchesOf(query, momentOf(req)),
     }),
     unpublished: async ({ query: { q = '' }, req }) => {
       const now = momentOf(req);

@@ -4,6 +4,7 @@ import { isStorableText } from '../../fields/fields.ts';
 import { asPicture, asVideo } from '../../media/media.ts';
 import { listProblems, restrictedProblems } from '../../routes/problem.ts';
 import { visibilities } from '../../publishing/publishing.ts';
+import { languageOfReads } from '../../text/localized.ts';
 
 /** Kinds of records that the search finds, in the order in which they are shown. */
 export const searchKinds = [
@@ -80,6 +81,9 @@ const searchQuery = z.object({
     .optional(),
 });
 
+/** With a language, titles and descriptions are in it where that is published, and hits in it come first within their kind. */
+const publicQuery = searchQuery.extend(languageOfReads);
+
 /** At most this many entries that are not public, the ones that were changed last first. */
 export const maxUnpublished = 20;
 
@@ -99,7 +103,7 @@ export const searchRoutes = {
     summary: 'Search all public content',
     method: 'GET',
     path: '/api/search',
-    query: searchQuery,
+    query: publicQuery,
     responses: { 200: searchResults, ...listProblems },
     metadata: publicAccess,
   },
@@ -108,7 +112,7 @@ export const searchRoutes = {
     summary: 'Search all public content, with the words that were found',
     method: 'GET',
     path: '/api/search/matches',
-    query: searchQuery,
+    query: publicQuery,
     responses: { 200: searchMatches, ...listProblems },
     metadata: publicAccess,
   },
