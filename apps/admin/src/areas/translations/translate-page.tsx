@@ -8,12 +8,7 @@ import { Link, useParams } from 'react-router';
 import { labelOfPlace, nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TranslatedText } from './translated-text.tsx';
-import {
-  languageName,
-  otherLanguages,
-  translationsKey,
-  type PlaceOf,
-} from './translation-queries.ts';
+import { otherLanguages, translationsKey, type PlaceOf } from './translation-queries.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
@@ -23,6 +18,7 @@ import { sentenceOf } from '#lib/calls/problem.ts';
 import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
 import { longDateTime } from '#lib/text/dates.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { paths } from '#paths.ts';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
@@ -62,7 +58,7 @@ function TranslatePage({ form, ...place }: Place & { form: ReturnType<PlaceOf> }
         const language = found.find(({ code }) => code === place.lang);
         return language ? (
           <Screen
-            title={`Translate into ${languageName(language)}`}
+            title={`Translate into ${languageName(language.code)}`}
             hint="What is left empty is not translated: visitors read it as it was written."
             width={1100}
           >
@@ -164,7 +160,7 @@ function TranslateForm(props: {
     confirmDelete({
       what: 'translation',
       title: name,
-      consequence: `will no longer be there in ${languageName(language)}: visitors read it as it was written.`,
+      consequence: `will no longer be there in ${languageName(language.code)}: visitors read it as it was written.`,
       remove: async () => {
         versioned(await api.translations.remove.mutate({ params: place }));
         state.dropTyped();

@@ -1,4 +1,3 @@
-import type { Language } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -14,12 +13,6 @@ export const otherLanguages = queryOptions({
   // A setting of the API.
   staleTime: Infinity,
 });
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** What a language is called in the words of this app: `Urdu`. */
-export const languageName = ({ code, name }: Pick<Language, 'code' | 'name'>) =>
-  names.of(code) ?? name;
 
 /** Where the form of a record is. */
 export type PlaceOf = (area: string, id: string) => { label: string; path: string } | undefined;

@@ -11,18 +11,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { StateBadge, stateLabels } from './state-badge.tsx';
-import {
-  languageName,
-  otherLanguages,
-  translationsKey,
-  type PlaceOf,
-} from './translation-queries.ts';
+import { otherLanguages, translationsKey, type PlaceOf } from './translation-queries.ts';
 import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { versioned } from '#lib/calls/versioned.ts';
 import { Pages } from '#listing/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { paths } from '#paths.ts';
 import { Screen } from '#ui/screen.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -99,7 +95,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
           <Select
             aria-label="Language"
             flex="1 1 150px"
-            data={languages.map((each) => ({ value: each.code, label: languageName(each) }))}
+            data={languages.map((each) => ({ value: each.code, label: languageName(each.code) }))}
             value={language.code}
             onChange={(value) => set('lang', value)}
           />
@@ -138,7 +134,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
               <EmptyState
                 heading={
                   state === 'missing' && !area && page === 1
-                    ? `Everything is translated into ${languageName(language)}.`
+                    ? `Everything is translated into ${languageName(language.code)}.`
                     : 'Nothing found.'
                 }
                 hint="Choose another state or area to see other entries."
