@@ -6,14 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { labelOfPlace, nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '#ui/states/translation-badge.tsx';
 import { TranslatedText } from './translated-text.tsx';
-import {
-  languageName,
-  otherLanguages,
-  translationsKey,
-  type PlaceOf,
-} from './translation-queries.ts';
+import { languageName, otherLanguages, translationsKey, type PlaceOf } from '#lib/translations.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';

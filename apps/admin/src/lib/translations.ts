@@ -1,4 +1,4 @@
-import type { Language } from '@site/contract';
+import type { Language, TranslationState } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -18,8 +18,23 @@ export const otherLanguages = queryOptions({
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
 /** What a language is called in the words of this app: `Urdu`. */
-export const languageName = ({ code, name }: Pick<Language, 'code' | 'name'>) =>
-  names.of(code) ?? name;
+export const languageName = ({ code }: Pick<Language, 'code'>) => names.of(code) ?? code;
+
+/** What an entry has in a language, as people know it. */
+export const stateLabels: Record<TranslationState, string> = {
+  missing: 'Missing',
+  draft: 'Draft',
+  machine: 'Machine translation',
+  outdated: 'Outdated',
+  done: 'Done',
+};
+
+/** Reads a page of what entries have in a language. */
+export async function readTranslations(...call: Parameters<typeof api.translations.list.query>) {
+  const answer = await api.translations.list.query(...call);
+  const { body } = versioned(answer);
+  return { entries: body, total: Number(answer.headers.get('X-Total-Count') ?? body.length) };
+}
 
 /** Where the form of a record is. */
 export type PlaceOf = (area: string, id: string) => { label: string; path: string } | undefined;
