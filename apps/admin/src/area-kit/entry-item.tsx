@@ -19,12 +19,12 @@ import { Link } from 'react-router';
 import type { Card } from './area.ts';
 import classes from './entry-item.module.css';
 import type { Entry } from '#listing/listing.ts';
+import { LanguageMarks } from '#ui/states/language-marks.tsx';
 import { NewBadge } from '#ui/states/new-badge.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { SubmissionBadge } from '#ui/states/submission-badge.tsx';
 import { WaitingBadge } from '#ui/states/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/states/visibility-badge.tsx';
-import { publishingWords } from '#lib/publishing/publishing.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { Icon } from '#lib/icon.tsx';
 
@@ -121,22 +121,18 @@ export function EntryItem({
             )}
           </Text>
         )}
-        {(isNew ||
-          waiting ||
-          submission ||
-          publishingWords(entry) ||
-          badge ||
-          facts.length > 0) && (
-          <Group gap="xs">
-            {isNew && <NewBadge />}
-            <VisibilityBadge entry={entry} />
-            {waiting && <WaitingBadge {...waiting} />}
-            {submission && <SubmissionBadge state={submission} />}
-            {badge && (
-              <Badge variant="light" color={badge.color} tt="none">
-                {badge.label}
-              </Badge>
-            )}
+        <Group gap="xs" className={classes.marks}>
+          {isNew && <NewBadge />}
+          <VisibilityBadge entry={entry} />
+          {waiting && <WaitingBadge {...waiting} />}
+          {submission && <SubmissionBadge state={submission} />}
+          {badge && (
+            <Badge variant="light" color={badge.color} tt="none">
+              {badge.label}
+            </Badge>
+          )}
+          <LanguageMarks entry={entry} />
+          {facts.length > 0 && (
             <Text size="sm" c="dimmed" lineClamp={2}>
               {facts.map((fact, at) => (
                 <Fragment key={at}>
@@ -145,8 +141,8 @@ export function EntryItem({
                 </Fragment>
               ))}
             </Text>
-          </Group>
-        )}
+          )}
+        </Group>
       </div>
       <Group gap="xs" className={classes.actions}>
         <Button

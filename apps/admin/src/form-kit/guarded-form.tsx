@@ -5,6 +5,7 @@ import isEqual from 'fast-deep-equal';
 import type { ReactNode } from 'react';
 import { asText } from './versions/as-text.ts';
 import { ConflictNotice, type Place } from './versions/conflict-notice.tsx';
+import { InLanguages } from './in-languages.tsx';
 import { LastChange } from './versions/last-change.tsx';
 import {
   publishingChoices,
@@ -74,6 +75,7 @@ export function GuardedForm(props: GuardedFormProps) {
       <RunningUploads value={state.setUploads}>
         <Stack gap="lg">
           {state.record && <LastChange record={state.record} onRestored={state.refresh} />}
+          {state.record && <InLanguages record={state.record} />}
           <SubmissionNotice state={state} />
           <PendingNotice state={state} />
           <Reviews state={state} />

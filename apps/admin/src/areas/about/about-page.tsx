@@ -81,7 +81,7 @@ function AboutForm(props: { category: AboutCategory; stored: StoredText; guard: 
       submitLabel="Update About Us"
       imageHelp="Shown next to the text; wide pictures look best."
       draft={{ form: 'about', record: category }}
-      record={stored.body ? { area: 'about', id: stored.body._id } : undefined}
+      record={stored.body ? { area: 'about', id: stored.body._id, key: category } : undefined}
       previewed={{ area: 'about', id: stored.body?._id }}
       guard={guard}
       toSend={(values) => ({ ...values, category })}

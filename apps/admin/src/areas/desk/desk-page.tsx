@@ -9,6 +9,7 @@ import classes from './desk-page.module.css';
 import { Part } from './desk-part.tsx';
 import { mostDone, type Doable } from './most-done.ts';
 import { SystemPart } from './system-part.tsx';
+import { TranslationsPart } from './translations-part.tsx';
 import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { deskOf } from '#lib/desk.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
@@ -231,6 +232,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             text: `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
           }))}
         />
+        <TranslationsPart />
         {role === 'admin' && <SystemPart />}
       </div>
     </>

@@ -17,6 +17,7 @@ import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { useWaiting } from '#form-kit/publishing/use-pending.ts';
 import { useSubmissionStates } from '#form-kit/publishing/use-submissions.ts';
+import { LanguageMarks } from '#ui/states/language-marks.tsx';
 import { SubmissionBadge } from '#ui/states/submission-badge.tsx';
 import { WaitingBadge } from '#ui/states/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/states/visibility-badge.tsx';
@@ -153,6 +154,7 @@ function PageRow(props: {
             {status}
           </Badge>
           {isPublished && <VisibilityBadge entry={page} />}
+          <LanguageMarks entry={page} />
           {waiting && <WaitingBadge {...waiting} />}
           {submission && <SubmissionBadge state={submission} />}
         </Group>

@@ -16,6 +16,7 @@ import { sentenceOf } from '#lib/calls/problem.ts';
 import { withProblemText } from '#lib/calls/with-problem-text.ts';
 import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { LinkInput } from '#ui/inputs/link-input.tsx';
+import { LanguageMarks } from '#ui/states/language-marks.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
@@ -96,7 +97,9 @@ function SectionTable({ sections, onEdit }: SectionsProps) {
               <Table.Th scope="row" className={classes.title} dir="auto">
                 {section.title}
               </Table.Th>
-              <Table.Td className={classes.position}>{section.position}</Table.Td>
+              <Table.Td className={classes.position}>
+                {section.position} <LanguageMarks entry={section} />
+              </Table.Td>
               <Table.Td>
                 <Text lineClamp={2} size="sm">
                   {section.description || 'N/A'}
@@ -122,7 +125,9 @@ function SectionCards({ sections, onEdit }: SectionsProps) {
             <Title order={2} size="h5" w="100%">
               {section.title || section.position}
             </Title>
-            <Text className={classes.position}>{section.position}</Text>
+            <Text className={classes.position} component="div">
+              {section.position} <LanguageMarks entry={section} />
+            </Text>
             <Text size="sm" lineClamp={3} mb="xs" w="100%">
               {section.description || 'N/A'}
             </Text>
@@ -174,7 +179,7 @@ function SectionForm({ stored }: { stored: Versioned<SectionInfo> }) {
     start: valuesOf(stored.body),
     version: stored.version,
     draft: { form: 'section-info', record: position },
-    record: { area: 'sectionInfo', id: stored.body._id },
+    record: { area: 'sectionInfo', id: stored.body._id, key: position },
     save: async (input, version = '*', query) => {
       const body = { ...input, position };
       const headers = { 'if-match': version };

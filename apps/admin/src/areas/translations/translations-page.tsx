@@ -10,11 +10,15 @@ import { translationMessages } from '@site/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { StateBadge, stateLabels } from './state-badge.tsx';
-import { otherLanguages, translationsKey, type PlaceOf } from './translation-queries.ts';
-import { api } from '#lib/api.ts';
+import { StateBadge } from '#ui/states/translation-badge.tsx';
+import {
+  otherLanguages,
+  readTranslations,
+  stateLabels,
+  translationsKey,
+  type PlaceOf,
+} from '#lib/translations.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
-import { versioned } from '#lib/calls/versioned.ts';
 import { Pages } from '#listing/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
@@ -69,11 +73,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
   };
   const query = useQuery({
     queryKey: [translationsKey, filters, page],
-    queryFn: async () => {
-      const answer = await api.translations.list.query({ query: { ...filters, page, perPage } });
-      const { body } = versioned(answer);
-      return { entries: body, total: Number(answer.headers.get('X-Total-Count') ?? body.length) };
-    },
+    queryFn: () => readTranslations({ query: { ...filters, page, perPage } }),
     placeholderData: keepPreviousData,
     enabled: language !== undefined,
   });

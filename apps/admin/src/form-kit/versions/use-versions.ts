@@ -11,16 +11,19 @@ import { undoNote } from './undo-note.tsx';
 export interface VersionedRecord {
   area: Area;
   id?: string | undefined;
+  /** Where addresses of the API name it by another field than its id: what that holds. */
+  key?: string;
 }
 
-const key = 'versions';
+/** Names the cached answers on what a record was and is; the area comes next. */
+export const versionsKey = 'versions';
 /** Versions that are read at once. */
 const perPage = 20;
 
 /** The versions of a record, the newest first, in pages that are read as they are asked for. */
 export function useVersions({ area, id }: VersionedRecord) {
   return useInfiniteQuery({
-    queryKey: [key, area, id],
+    queryKey: [versionsKey, area, id],
     initialPageParam: 1,
     queryFn: async ({ pageParam: page }) => {
       const answer = await api.revisions.list.query({
@@ -36,7 +39,7 @@ export function useVersions({ area, id }: VersionedRecord) {
 /** The last change of a record, if it has been changed. */
 export function useLastVersion({ area, id }: VersionedRecord) {
   return useQuery({
-    queryKey: [key, area, id, 'last'],
+    queryKey: [versionsKey, area, id, 'last'],
     queryFn: async () => {
       const query = queryOf({ area, id }, 1, 1);
       const [last = null] = versioned(await api.revisions.list.query({ query })).body;
@@ -50,7 +53,7 @@ export function useLastVersion({ area, id }: VersionedRecord) {
 /** A version with what it has changed. */
 export function useVersion(id: string) {
   return useQuery({
-    queryKey: [key, id],
+    queryKey: [versionsKey, id],
     queryFn: async (): Promise<RevisionDetail> =>
       versioned(await api.revisions.get.query({ params: { id } })).body,
     staleTime: Infinity,
@@ -112,6 +115,7 @@ export function useRestoreVersion(
     }
   };
   /** Reads the history again, because the record was saved. */
-  const refreshVersions = () => void client.invalidateQueries({ queryKey: [key, record?.area] });
+  const refreshVersions = () =>
+    void client.invalidateQueries({ queryKey: [versionsKey, record?.area] });
   return { undo, restoreVersion, refreshVersions };
 }

@@ -1,3 +1,4 @@
+import type { TranslationState } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -13,6 +14,22 @@ export const otherLanguages = queryOptions({
   // A setting of the API.
   staleTime: Infinity,
 });
+
+/** What an entry has in a language, as people know it. */
+export const stateLabels: Record<TranslationState, string> = {
+  missing: 'Missing',
+  draft: 'Draft',
+  machine: 'Machine translation',
+  outdated: 'Outdated',
+  done: 'Done',
+};
+
+/** Reads a page of what entries have in a language. */
+export async function readTranslations(...call: Parameters<typeof api.translations.list.query>) {
+  const answer = await api.translations.list.query(...call);
+  const { body } = versioned(answer);
+  return { entries: body, total: Number(answer.headers.get('X-Total-Count') ?? body.length) };
+}
 
 /** Where the form of a record is. */
 export type PlaceOf = (area: string, id: string) => { label: string; path: string } | undefined;

@@ -1,14 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { TranslationState } from '@site/contract';
-
-/** What an entry has in a language, as people know it. */
-export const stateLabels: Record<TranslationState, string> = {
-  missing: 'Missing',
-  draft: 'Draft',
-  machine: 'Machine translation',
-  outdated: 'Outdated',
-  done: 'Done',
-};
+import { stateLabels } from '#lib/translations.ts';
 
 const colours: Record<TranslationState, string> = {
   missing: 'gray',

@@ -1,0 +1,57 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { areaName, localizedAreas, type Language } from '@site/contract';
+import { languageOf } from '@site/contract/language';
+import { IconLanguage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { versionsKey, type VersionedRecord } from './versions/use-versions.ts';
+import { api } from '#lib/api.ts';
+import { versioned } from '#lib/calls/versioned.ts';
+import { Icon } from '#lib/icon.tsx';
+import { languageName } from '#lib/text/language-name.ts';
+import { otherLanguages } from '#lib/translations.ts';
+import { paths } from '#paths.ts';
+import { StateBadge } from '#ui/states/translation-badge.tsx';
+
+/** What a record has in each further language, and the way to its translation; nothing where that can't be read. */
+export function InLanguages({ record }: { record: VersionedRecord }) {
+  const isLocalized = localizedAreas.includes(record.area);
+  const { data = [] } = useQuery({ ...otherLanguages, enabled: isLocalized });
+  return data.map((each) => <InLanguage key={each.code} record={record} language={each} />);
+}
+
+function InLanguage(props: { record: VersionedRecord; language: Language }) {
+  const {
+    record: { area, id, key = id ?? '-' },
+    language,
+  } = props;
+  const params = { area: areaName(area), record: key, lang: language.code };
+  const { data } = useQuery({
+    // A save may outdate it.
+    queryKey: [versionsKey, area, params],
+    queryFn: async () => versioned(await api.translations.get.query({ params })).body,
+  });
+  // What is written in a language has no translation into it.
+  if (!data || languageOf(Object.values(data.texts).join(' ')).lang === language.code) return null;
+  const name = languageName(language.code);
+  return (
+    <Group gap="xs" justify="space-between">
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          In {name}:
+        </Text>
+        <StateBadge state={data.state} />
+      </Group>
+      <Anchor
+        component={Link}
+        to={`${paths.translations}/${params.area}/${encodeURIComponent(key)}/${params.lang}`}
+        size="sm"
+      >
+        <Group gap={6} component="span">
+          <Icon of={IconLanguage} size={16} />
+          Translate into {name}
+        </Group>
+      </Anchor>
+    </Group>
+  );
+}
