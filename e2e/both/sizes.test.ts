@@ -10,7 +10,7 @@ const budget = { homeScripts: 150, scripts: 135, total: 500 } as const;
 const urdu = { scripts: 8, total: 80 } as const;
 
 /** What HTML, scripts and styles of the admin app may weigh as they are sent, in kilobytes: until one can sign in, and until the first screen shows. */
-const adminBudget = { signIn: 208, firstScreen: 320 } as const;
+const adminBudget = { signIn: 208, firstScreen: 315 } as const;
 
 const system = openTestSystem();
 

@@ -1,9 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { areaName, localizedAreas, type Language } from '@site/contract';
-import { languageOf } from '@site/contract/language';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link } from 'react-router';
+import { PendingOfForm } from './publishing/use-pending.ts';
 import { versionsKey, type VersionedRecord } from './versions/use-versions.ts';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -15,9 +16,11 @@ import { StateBadge } from '#ui/states/translation-badge.tsx';
 
 /** What a record has in each further language, and the way to its translation; nothing where that can't be read. */
 export function InLanguages({ record }: { record: VersionedRecord }) {
+  const written = use(PendingOfForm)?.language;
   const isLocalized = localizedAreas.includes(record.area);
   const { data = [] } = useQuery({ ...otherLanguages, enabled: isLocalized });
-  return data.map((each) => <InLanguage key={each.code} record={record} language={each} />);
+  const others = data.filter(({ code }) => code !== written);
+  return others.map((each) => <InLanguage key={each.code} record={record} language={each} />);
 }
 
 function InLanguage(props: { record: VersionedRecord; language: Language }) {
@@ -31,8 +34,7 @@ function InLanguage(props: { record: VersionedRecord; language: Language }) {
     queryKey: [versionsKey, area, params],
     queryFn: async () => versioned(await api.translations.get.query({ params })).body,
   });
-  // What is written in a language has no translation into it.
-  if (!data || languageOf(Object.values(data.texts).join(' ')).lang === language.code) return null;
+  if (!data) return null;
   const name = languageName(language.code);
   return (
     <Group gap="xs" justify="space-between">

@@ -53,6 +53,7 @@ export function StoredRecord<Body>(props: StoredRecordProps<Body>) {
               mayWait(area)
                 ? {
                     recordId: recordIdOf(stored),
+                    language: valueAt(stored.body, 'languages', '0'),
                     waiting: stored.waiting,
                     isShown: stored.isPending,
                     isChosen: chosen !== null,

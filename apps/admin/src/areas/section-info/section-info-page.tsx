@@ -97,8 +97,9 @@ function SectionTable({ sections, onEdit }: SectionsProps) {
               <Table.Th scope="row" className={classes.title} dir="auto">
                 {section.title}
               </Table.Th>
-              <Table.Td className={classes.position}>
-                {section.position} <LanguageMarks entry={section} />
+              <Table.Td>
+                <span className={classes.position}>{section.position}</span>{' '}
+                <LanguageMarks entry={section} />
               </Table.Td>
               <Table.Td>
                 <Text lineClamp={2} size="sm">
@@ -125,9 +126,8 @@ function SectionCards({ sections, onEdit }: SectionsProps) {
             <Title order={2} size="h5" w="100%">
               {section.title || section.position}
             </Title>
-            <Text className={classes.position} component="div">
-              {section.position} <LanguageMarks entry={section} />
-            </Text>
+            <Text className={classes.position}>{section.position}</Text>
+            <LanguageMarks entry={section} />
             <Text size="sm" lineClamp={3} mb="xs" w="100%">
               {section.description || 'N/A'}
             </Text>

@@ -30,13 +30,15 @@ async function open(title: string) {
   return { ...app, line, id: _id };
 }
 
+const findLine = () => screen.findByText('In Urdu:', {}, { timeout: 1000 });
+
 describe('the form of an entry', () => {
   it('says what it has in Urdu, and leads to the translation, from which Back leads here', async () => {
     const title = await makeArticle('A new well');
     const { user, line, path, id } = await open(title);
     await waitFor(() => expect(line()).toHaveTextContent('In Urdu:Missing'));
     await user.click(screen.getByRole('link', { name: 'Translate into Urdu' }));
-    await screen.findByRole('textbox', { name: 'Title' });
+    await screen.findByRole('heading', { level: 1, name: 'Translate into Urdu' });
     expect(path()).toBe(`/translations/news/${id}/ur`);
     window.history.back();
     expect(await screen.findByText('In Urdu:')).toBeVisible();
@@ -73,7 +75,7 @@ describe('the form of an entry', () => {
     const body = { ...entryFixtures.news, title, content: title, projectId: null };
     await saveConcurrently('POST', contract.news.create.path, body);
     await open(title);
-    await expect(screen.findByText('In Urdu:')).rejects.toThrow('Unable to find');
+    await expect(findLine()).rejects.toThrow('Unable to find');
   });
 
   it.each([
@@ -82,7 +84,7 @@ describe('the form of an entry', () => {
   ])('has no such line %s', async (_when, prepare) => {
     prepare();
     await open(await makeArticle('A new well'));
-    await expect(screen.findByText('In Urdu:')).rejects.toThrow('Unable to find');
+    await expect(findLine()).rejects.toThrow('Unable to find');
   });
 });
 
@@ -107,7 +109,7 @@ describe('a list', () => {
 });
 
 describe('Home', () => {
-  const part = () => screen.findByRole('region', { name: /^Translations/ });
+  const part = (wait = {}) => screen.findByRole('region', { name: /^Translations/ }, wait);
 
   it('counts what is missing, and leads to it', async () => {
     await makeArticle('A new well');
@@ -137,6 +139,6 @@ describe('Home', () => {
     haveOneLanguage();
     renderAdmin('/desk', { as: 'editor' });
     await screen.findByRole('region', { name: 'Most read' });
-    await expect(part()).rejects.toThrow('Unable to find');
+    await expect(part({ timeout: 1000 })).rejects.toThrow('Unable to find');
   });
 });

@@ -23,10 +23,12 @@ export interface Stored<Body> extends Versioned<Body> {
   isPending: boolean;
 }
 
-/** What the form of a record knows of what waits; `null` for records that can't have it. */
+/** What the form of a record knows of it and of what waits; `null` for records that can't have it. */
 interface PendingOfRecord {
   /** `undefined` where the form has made something without an id of the record, and nothing waits. */
   recordId: string | undefined;
+  /** In which it was written. */
+  language: unknown;
   waiting: PendingVersion | null;
   isShown: boolean;
   /** Whether the user has asked for the one that is shown. */

@@ -10,7 +10,7 @@ export function LanguageMarks({ entry }: { entry: object }) {
   return data?.languages.slice(1).map((code) => {
     const label = `Published in ${languageName(code)}`;
     return (
-      <Badge key={code} variant="outline" color="gray" tt="none" title={label}>
+      <Badge key={code} size="lg" variant="light" color="gray" c="dimmed" tt="none" title={label}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <bdi lang={code} aria-hidden>
           {new Intl.DisplayNames(code, { type: 'language' }).of(code)}
