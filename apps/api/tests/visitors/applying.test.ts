@@ -107,7 +107,6 @@ describe('an application on the site', () => {
 
   it('has its receipt in the language in which the applicant reads the site', async () => {
     await api.db.outboxMail.deleteMany();
-    expect((await apply({ language: 'xx' })).status).toBe(400);
     await apply({ language: 'ur' });
     const [receipt] = await api.db.outboxMail.findMany();
     expect(receipt).toMatchObject({ to: typed.email, subject: 'آپ کی درخواست ہمیں مل گئی ہے' });

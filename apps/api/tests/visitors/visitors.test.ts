@@ -90,10 +90,7 @@ describe('a subscription', () => {
 
   it('is confirmed by a mail, and at a page, in the language in which it was asked for', async () => {
     const email = 'qari@example.org';
-    const subscribe = (language: string) =>
-      api.call('POST', '/api/newsletter/subscribe', { body: { email, language } });
-    expect((await subscribe('xx')).status).toBe(400);
-    await subscribe('ur');
+    await api.call('POST', '/api/newsletter/subscribe', { body: { email, language: 'ur' } });
     const mail = await api.db.outboxMail.findFirstOrThrow({ where: { to: email } });
     expect(mail.subject).toBe('براہِ کرم تصدیق کریں: ہمارا نیوز لیٹر');
     expect(mail.text).toContain('/ur/newsletter/confirm/');

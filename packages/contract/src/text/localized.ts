@@ -15,7 +15,7 @@ const codeIn = (name: string) => {
 /** The language in which something is wanted. */
 export const languageCode = codeIn('lang');
 
-/** The language in which somebody reads the site, and is written to. Left out: the default one. */
+/** The language in which somebody reads the site, and is written to if mails are written in it. Left out: the default one. */
 export const languageOfVisitor = codeIn('language').optional();
 
 /** What a public read takes: the language in which its texts are wanted. */

@@ -20,7 +20,6 @@ import { eraseApplications } from '#lib/content/writes/erasing.ts';
 import { readVacancies } from '#lib/content/writes/retention.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { acquirePersonLock, breaksReference } from '#lib/data/database.ts';
-import { checkLanguage } from '#lib/content/languages/languages.ts';
 import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { matching, readList } from '#lib/content/reads/list-reads.ts';
 import { updateRecord } from '#lib/content/reads/records.ts';
@@ -203,7 +202,6 @@ export function applicationRoutes({
         const now = momentOf(req);
         const [main = 'en'] = settings.LANGUAGES;
         const { careerId, language = main } = body;
-        checkLanguage(settings.LANGUAGES, language, 'language');
         const wanted = { where: { id: careerId, ...live(now) } };
         checkTaken(await db.career.findFirst(wanted), now);
         if (!req.file) {

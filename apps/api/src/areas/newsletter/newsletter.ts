@@ -3,7 +3,6 @@ import { newsletterMessages, subscriberMessages } from '@site/contract/messages'
 import type { Deps } from '#deps.ts';
 import type { Prisma, Subscription } from '#generated/prisma/client.ts';
 import { idOfSigned, signedId } from '#lib/accounts/signed-ids.ts';
-import { checkLanguage } from '#lib/content/languages/languages.ts';
 import { siteBase } from '#lib/mail/mail-language.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { idOf } from '#lib/content/reads/list-handlers.ts';
@@ -69,7 +68,6 @@ export function newsletterRoutes({
     subscribe: async ({ body, req }) => {
       const [main = 'en'] = settings.LANGUAGES;
       const { email, source = null, language = main } = body;
-      checkLanguage(settings.LANGUAGES, language, 'language');
       await limits.spend('subscription', addressOf(req));
       const emailKey = email.toLowerCase();
       const expiresAt = new Date(Date.now() + days(settings.UNCONFIRMED_KEPT_DAYS));
