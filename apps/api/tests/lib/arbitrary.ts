@@ -59,6 +59,7 @@ const kinds: { example: string; values: fc.Arbitrary<string> }[] = [
   },
   { example: '123456', values: fc.stringMatching(/^[0-9]{3} ?[0-9]{3}$/) },
   { example: 'abcd-efgh-2345-6723', values: fc.stringMatching(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/) },
+  { example: 'ur', values: fc.stringMatching(/^[a-z]{2,3}$/) },
   { example: 'a-1', values: fc.stringMatching(/^[a-z][a-z0-9-]{5,40}$/) },
   { example: '01890000-0000-7000-8000-000000000000', values: fc.uuid({ version: 7 }) },
   {
