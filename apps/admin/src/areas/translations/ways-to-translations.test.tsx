@@ -41,8 +41,8 @@ describe('the form of an entry', () => {
     await screen.findByRole('heading', { level: 1, name: 'Translate into Urdu' });
     expect(path()).toBe(`/translations/news/${id}/ur`);
     window.history.back();
+    await waitFor(() => expect(path()).toBe(`/all-news/${id}`));
     expect(await screen.findByText('In Urdu:')).toBeVisible();
-    expect(path()).toBe(`/all-news/${id}`);
   });
 
   it('says so when its translation is outdated', async () => {
