@@ -19,8 +19,8 @@ LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
     ORDER BY lang)
 $$;
 
--- What was written without saying in which language is in that of its letters. What comes back from the trash, as any of its
--- versions, has the translations that it has by now.
+-- What was written without saying in which language is in that of its letters. What comes back from the trash, in whichever
+-- version, has the translations that it has by now.
 CREATE OR REPLACE FUNCTION note_languages() RETURNS trigger
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE

@@ -2,7 +2,7 @@ import { field } from '@site/contract/json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsOf } from '@site/contract/json';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
-import { jwtSecret, openTestApi, statuses } from '../lib/test-api.ts';
+import { jwtSecret, openTestApi, startTestApi, statuses } from '../lib/test-api.ts';
 
 const api = openTestApi();
 let token: string;
@@ -96,6 +96,16 @@ describe('a subscription', () => {
     expect(mail.text).toContain('/ur/newsletter/confirm/');
     const listed = await api.call('GET', '/api/newsletter/subscribers', { token });
     expect(itemsOf(listed.body)[0]).toMatchObject({ email, language: 'ur' });
+  });
+
+  it('is mailed in English where the site does not speak the language that was asked for', async () => {
+    const english = await startTestApi({ settings: { LANGUAGES: ['en'] } });
+    const body = { email: 'qari@example.org', language: 'ur' };
+    await english.call('POST', '/api/newsletter/subscribe', { body });
+    const { subject, text } = await english.db.outboxMail.findFirstOrThrow();
+    expect(subject).toBe('Please confirm: our newsletter');
+    expect(text).not.toContain('/ur/');
+    await english.stop();
   });
 
   it('is confirmed once by 16 at once, and by no link for something else', async () => {

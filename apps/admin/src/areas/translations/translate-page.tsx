@@ -6,9 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { labelOfPlace, nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
-import { StateBadge } from '#ui/states/translation-badge.tsx';
 import { TranslatedText } from './translated-text.tsx';
-import { otherLanguages, translationsKey, type PlaceOf } from '#lib/translations.ts';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
@@ -19,6 +17,7 @@ import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
 import { longDateTime } from '#lib/text/dates.ts';
 import { languageName } from '#lib/text/language-name.ts';
+import { otherLanguages, translationsKey, type PlaceOf } from '#lib/translations.ts';
 import { paths } from '#paths.ts';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
@@ -26,6 +25,7 @@ import { Screen } from '#ui/screen.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { FormSkeleton } from '#ui/states/skeletons.tsx';
+import { StateBadge } from '#ui/states/translation-badge.tsx';
 
 type Place = Record<'area' | 'record' | 'lang', string>;
 

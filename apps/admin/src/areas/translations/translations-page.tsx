@@ -10,7 +10,11 @@ import { translationMessages } from '@site/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { StateBadge } from '#ui/states/translation-badge.tsx';
+import { sentenceOf } from '#lib/calls/problem.ts';
+import { Pages } from '#listing/pages.tsx';
+import classes from '#listing/rows.module.css';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import {
   otherLanguages,
   readTranslations,
@@ -18,16 +22,12 @@ import {
   translationsKey,
   type PlaceOf,
 } from '#lib/translations.ts';
-import { sentenceOf } from '#lib/calls/problem.ts';
-import { Pages } from '#listing/pages.tsx';
-import classes from '#listing/rows.module.css';
-import { useFilterAddress } from '#listing/use-filter-address.ts';
-import { languageName } from '#lib/text/language-name.ts';
 import { paths } from '#paths.ts';
 import { Screen } from '#ui/screen.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
+import { StateBadge } from '#ui/states/translation-badge.tsx';
 
 const perPage = 20;
 

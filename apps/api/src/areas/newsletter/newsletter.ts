@@ -33,10 +33,12 @@ export function newsletterRoutes({
     language,
   }: Pick<Subscription, 'id' | 'email' | 'language'>) => {
     const token = await signedId(settings.jwtSecret, 'newsletter', id);
+    // The site has no pages in others, whatever was asked for.
+    const spoken = settings.LANGUAGES.includes(language) ? language : '';
     const page = (name: string) =>
-      `${settings.PUBLIC_WEB_URL}${siteBase(language)}/newsletter/${name}/${token}`;
+      `${settings.PUBLIC_WEB_URL}${siteBase(spoken)}/newsletter/${name}/${token}`;
     const links = { confirm: page('confirm'), unsubscribe: page('unsubscribe') };
-    return confirmationMail(email, links, language);
+    return confirmationMail(email, links, spoken);
   };
   /**
    * Changes the subscription of a link.

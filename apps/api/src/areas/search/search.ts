@@ -29,6 +29,10 @@ type Document = Pick<
   found: string[] | null;
 };
 
+// As parameters of every search.
+const namesOfKinds = JSON.stringify(kindWords);
+const synonyms = JSON.stringify(diseaseNames);
+
 /** The search of the public site, and of what staff have besides. What is searched, and how, is in prisma/definitions/search.sql. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   const matchesOf = async (
@@ -41,7 +45,7 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
         search_description((hit).description, fields) AS description,
         (hit).image_url AS "imageUrl", (hit).video_url AS "videoUrl", (hit).qualifier, found
       FROM search_entries(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${moment}::timestamptz,
-        ${JSON.stringify(kindWords)}::jsonb, ${JSON.stringify(diseaseNames)}::jsonb)
+        ${namesOfKinds}::jsonb, ${synonyms}::jsonb)
         WITH ORDINALITY AS entries (hit, found, place)
       LEFT JOIN translations ON translations.record_id = (hit).record_id
         AND translations.lang = ${lang}::text AND translations.status = 'published'

@@ -3,13 +3,13 @@
  */
 
 const written = ['en', 'ur'] as const;
-type Written = (typeof written)[number];
-
-const writtenIn = (language: string): Written => written.find((each) => each === language) ?? 'en';
 
 /** What a mail says in the language of who gets it. */
-export function wordsIn<Words>(words: Record<Written, Words>, language: string): Words {
-  return words[writtenIn(language)];
+export function wordsIn<Words>(
+  words: Record<(typeof written)[number], Words>,
+  language: string,
+): Words {
+  return words[written.find((each) => each === language) ?? 'en'];
 }
 
 /** What addresses of the site begin with in the language of a mail: '' in English. */
