@@ -19,6 +19,8 @@ export function InLanguages({ record }: { record: VersionedRecord }) {
   const written = use(PendingOfForm)?.language;
   const isLocalized = localizedAreas.includes(record.area);
   const { data = [] } = useQuery({ ...otherLanguages, enabled: isLocalized });
+  // Another form may have read them already.
+  if (!isLocalized) return null;
   const others = data.filter(({ code }) => code !== written);
   return others.map((each) => <InLanguage key={each.code} record={record} language={each} />);
 }
