@@ -1,5 +1,6 @@
+import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   expectFine,
   expectNoSidewaysScroll,
@@ -25,10 +26,11 @@ function englishWords(): string[] {
   const isName = /^(?:WhatsApp|Facebook|X|Twitter|Instagram|LinkedIn|YouTube|English|PDF|\S+@\S+)$/;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
+  const isOwn = (element: Element | null) =>
+    element?.closest('[lang]')?.getAttribute('lang') === 'ur';
   while (walker.nextNode()) {
     const { parentElement: element, textContent } = walker.currentNode;
-    const isOwn = element?.closest('[lang]')?.getAttribute('lang') === 'ur';
-    if (!isOwn || element.closest('script, style, noscript')) continue;
+    if (!isOwn(element) || element?.closest('script, style, noscript')) continue;
     const text = (textContent ?? '').replace(/PDF|kB/g, '').trim();
     // Urdu has names and abbreviations in Latin letters.
     if (/[\u0600-\u06ff]/.test(text)) continue;
@@ -37,7 +39,8 @@ function englishWords(): string[] {
   for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
     for (const element of document.querySelectorAll(`body [${name}]`)) {
       const text = element.getAttribute(name) ?? '';
-      if (/^[ -~]*[a-z]{2}[ -~]*$/i.test(text) && !isName.test(text)) found.push(text);
+      const isEnglish = /^[ -~]*[a-z]{2}[ -~]*$/i.test(text) && !isName.test(text);
+      if (isEnglish && isOwn(element)) found.push(text);
     }
   }
   return found;
@@ -132,27 +135,22 @@ it('tells search engines the same page in the other language, where the entry is
   expect(page).toContain('ابھی اردو میں دستیاب نہیں');
 });
 
-describe('what is around the content', () => {
-  it.each([
-    'home',
-    'news',
-    'events',
-    'career',
-    'contact-us',
-    'search?q=health',
-    'the entry',
-    'nothing/here',
-  ])('is in Urdu, and fits: %s', async (name) => {
-    const path = name === 'the entry' ? await entryOf('tenders') : `/${name}`;
-    const { page, close } = await system.newPage({ width: 320, height: 800 });
-    await page.goto(`${system.web}/ur${path}`, { waitUntil: 'networkidle' });
+it('says everything of its own in Urdu on every page, within the screen and accessibly', async () => {
+  const paths = (await publicPages(system.web)).map(({ path }) => path);
+  const { page, close } = await system.newPage({ width: 320, height: 800 });
+  for (const path of [...paths, '/nothing/here']) {
+    const { url, body } = await fetchReady(`${system.web}/ur${path}`);
+    await body?.cancel();
+    // Pages of accounts are in no other language.
+    if (!url.includes('/ur/')) continue;
+    await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator('main').evaluate((main) => main.lastElementChild?.scrollIntoView());
-    expect(await languageOf(page)).toEqual(['ur', 'rtl']);
-    expect(await page.evaluate(englishWords)).toEqual([]);
+    expect(await languageOf(page), path).toEqual(['ur', 'rtl']);
+    expect(await page.evaluate(englishWords), path).toEqual([]);
     await expectNoSidewaysScroll(page);
     await expectFine(page);
-    await close();
-  });
+  }
+  await close();
 });
 
 it('takes a form without scripts, and says in Urdu what became of it', async () => {
@@ -191,10 +189,31 @@ it('leaves what is in no other language where it is', async () => {
     return [answer.status, answer.headers.get('Location')?.replace(system.web, '')];
   };
   expect(await leads('/ur/login?x=1')).toEqual([302, '/login?x=1']);
-  expect(await leads('/ur/news.rss')).toEqual([302, '/news.rss']);
+  expect(await leads('/ur/sitemap.xml')).toEqual([302, '/sitemap.xml']);
   expect(await leads('/ur/all-news')).toEqual([302, `${system.admin}/all-news`]);
   expect(await leads('/ur/announcement')).toEqual([302, '/ur/news']);
   expect(await leads('/xx/home')).toEqual([404, undefined]);
+});
+
+it('has feeds and calendar files in Urdu', async () => {
+  const textOf = async (path: string) => (await fetchReady(system.web + path)).text();
+  const linked = /type="application\/(?:rss|atom)\+xml" href="([^"]+)"/g;
+  const feeds = [...(await textOf('/ur/news')).matchAll(linked)].map(([, href = '']) => href);
+  expect(feeds).toEqual(['/ur/news.rss', '/ur/news.atom']);
+  for (const path of feeds) {
+    const feed = await textOf(path);
+    const titles = Array.from(feed.matchAll(/<title>([^<]+)</g), ([, title = '']) => title);
+    expect(titles.length).toBeGreaterThan(2);
+    for (const title of titles) expect(title).toMatch(/[\u0600-\u06ff]/);
+    expect(feed).toContain(`${system.web}/ur/news/`);
+    expect(feed).not.toContain(`${system.web}/news/`);
+    expect(await textOf(path.slice('/ur'.length))).toContain(`${system.web}/news/`);
+  }
+  const event = await entryOf('events');
+  expect(await textOf(`/ur${event}`)).toContain(`href="/ur${event}.ics"`);
+  const calendar = await textOf(`/ur${event}.ics`);
+  expect(calendar).toMatch(/^SUMMARY:.*[\u0600-\u06ff]/m);
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`${system.web}/ur${event}\r\n`);
 });
 
 it('mails a subscriber in Urdu, and confirms at a page in Urdu', async () => {

@@ -2,7 +2,7 @@ import { initContract, isAppRoute, type AppRoute, type AppRouter } from '@ts-res
 import { z } from 'zod';
 import { leavesOf, mediaFieldsOf, type MediaField } from './media/media.ts';
 import { isPublishing } from './publishing/publishing.ts';
-import { areaOfPart, localizedFieldsOf, type LocalizedField } from './text/localized.ts';
+import { isPartOfRecord, localizedFieldsOf, type LocalizedField } from './text/localized.ts';
 import { contactRoutes } from './areas/visitors/contact.ts';
 import { footerRoutes } from './areas/presentation/footer.ts';
 import { navbarRoutes } from './areas/presentation/navbar.ts';
@@ -270,14 +270,14 @@ export function localizedFieldsOfArea(area: Area): readonly LocalizedField[] {
   return localizedFields.get(area) ?? [];
 }
 
-const areaOfEntity = new Map<unknown, Area>(
-  localizedAreas.map((area) => [entityOfArea(area), area]),
+const fieldsOfEntity = new Map<unknown, readonly LocalizedField[]>(
+  localizedAreas.map((area) => [entityOfArea(area), localizedFieldsOfArea(area)]),
 );
 
 /** Where an answer has records with localized fields, or parts of them; in paths `*` stands for every entry of a list. */
 export interface LocalizedRecords {
   path: readonly string[];
-  area: Area;
+  fields: readonly LocalizedField[];
 }
 
 /** Where the answers of a schema have records with localized fields, also inside of others. */
@@ -285,15 +285,15 @@ export function localizedRecordsIn(
   schema: z.core.$ZodType,
   path: readonly string[] = [],
 ): LocalizedRecords[] {
-  const areaOf = (part: z.core.$ZodType) =>
-    areaOfEntity.get(part) ?? areas.find((area) => area === areaOfPart(part));
-  return [...leavesOf(schema, (part) => areaOf(part) !== undefined, path)].flatMap((leaf) => {
-    const area = areaOf(leaf.schema);
-    if (!area) return [];
-    const fields = leaf.schema instanceof z.ZodObject ? Object.entries(leaf.schema.shape) : [];
+  const fieldsOf = (part: z.core.$ZodType) =>
+    fieldsOfEntity.get(part) ?? (isPartOfRecord(part) ? localizedFieldsOf(part) : undefined);
+  return [...leavesOf(schema, (part) => fieldsOf(part) !== undefined, path)].flatMap((leaf) => {
+    const fields = fieldsOf(leaf.schema);
+    if (!fields) return [];
+    const parts = leaf.schema instanceof z.ZodObject ? Object.entries(leaf.schema.shape) : [];
     return [
-      { path: leaf.path, area },
-      ...fields.flatMap(([name, field]) => localizedRecordsIn(field, [...leaf.path, name])),
+      { path: leaf.path, fields },
+      ...parts.flatMap(([name, field]) => localizedRecordsIn(field, [...leaf.path, name])),
     ];
   });
 }

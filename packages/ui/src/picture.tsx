@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { pictureSources } from '@site/contract/pictures';
+import { languageOf } from '@site/contract/language';
 import styles from './picture.module.css';
 
 /**
@@ -56,6 +57,7 @@ export function Picture(props: {
       srcSet={srcSet}
       sizes={sizes}
       alt={alt}
+      lang={alt === '' ? undefined : languageOf(alt).lang}
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}

@@ -7,11 +7,12 @@ import {
   updateRouteOf,
   type Area,
 } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory } from '../lib/list-areas.ts';
 import { contentOf, idIn, makeTarget } from '../lib/targets.ts';
-import { openTestApi } from '../lib/test-api.ts';
+import { openTestApi, startTestApi } from '../lib/test-api.ts';
 
 /*
  * Texts of records in another language. What each call refuses is in packages/contract-tests; here is what becomes of
@@ -115,6 +116,20 @@ describe('a translation', () => {
     await review(false);
   });
 
+  it.each(['events', 'projects', 'pictures'] as const)('of %s is in the gallery', async (area) => {
+    const { read, put } = await make(area);
+    const title = `کنواں: ${area}`;
+    await put({ fields: { title }, status: 'published' });
+    const id = idIn((await read()).body);
+    const shown = async (lang: string) => {
+      const of = area === 'projects' ? area : 'events';
+      const { body } = await api.call('GET', `/api/gallery?of=${of}&id=${id}${lang}`);
+      return itemsOf(body).map((each) => field(each, 'title'));
+    };
+    expect(new Set(await shown('&lang=ur'))).toEqual(new Set([title]));
+    expect(await shown('')).not.toContain(title);
+  });
+
   it('goes when it is deleted, and comes back by its history', async () => {
     const { read, put, path } = await make('news');
     await put({ fields: { title: 'ایک کنواں' }, status: 'published' });
@@ -142,4 +157,33 @@ describe('a translation', () => {
     expect(restored.status, JSON.stringify(restored.body)).toBe(201);
     expect((await read('ur')).body).toMatchObject({ title: 'ایک کنواں', languages: ['en', 'ur'] });
   });
+});
+
+it('a third language is a setting', async () => {
+  const sindhi = await startTestApi({ settings: { LANGUAGES: ['en', 'ur', 'sd'] } });
+  const editor = await sindhi.as('editor');
+  const { body: languages } = await sindhi.call('GET', '/api/languages');
+  expect(itemsOf(languages)[2]).toEqual({
+    code: 'sd',
+    name: 'سنڌي',
+    dir: 'rtl',
+    isDefault: false,
+  });
+  const { path } = contract.news.create;
+  const made = await sindhi.call('POST', path, { token: editor, body: entryFixtures.news });
+  const id = idIn(made.body);
+  const titles = { ur: 'باؤلے کتے', sd: 'ڇتا ڪتا' };
+  for (const [lang, title] of Object.entries(titles)) {
+    const body = { fields: { title }, status: 'published' };
+    await sindhi.call('PUT', `/api/translations/news/${id}/${lang}`, { token: editor, body });
+  }
+  const read = async (lang: string) =>
+    (await sindhi.call('GET', `/api/news/news/${id}?lang=${lang}`)).body;
+  for (const [lang, title] of Object.entries(titles)) {
+    expect(await read(lang)).toMatchObject({ title, languages: ['en', 'sd', 'ur'] });
+  }
+  expect(await read('en')).toMatchObject({ title: entryFixtures.news.title });
+  const found = await sindhi.call('GET', `/api/search?lang=sd&q=${encodeURIComponent('ڇتا')}`);
+  expect(found.body).toMatchObject({ news: [{ title: titles.sd }] });
+  await sindhi.stop();
 });

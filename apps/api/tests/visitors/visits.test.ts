@@ -194,6 +194,17 @@ describe('the most read', () => {
     expect(JSON.stringify(await counts(365))).not.toContain(mostId);
   });
 
+  it('are named in the language that is wanted', async () => {
+    await visit(`news/${id}`);
+    await api.visits.flush();
+    const body = { fields: { title: 'ایک کنواں' }, status: 'published' };
+    const { status } = await api.call('PUT', `/api/translations/news/${id}/ur`, { token, body });
+    expect(status).toBe(200);
+    const read = async (query: string) => (await api.call('GET', `/api/most-read${query}`)).body;
+    expect(await read('?lang=ur')).toMatchObject([{ id, title: 'ایک کنواں' }]);
+    expect(await read('')).toMatchObject([{ id, title: entryFixtures.news.title }]);
+  });
+
   it('are those of the days that are asked for', async () => {
     await visit(`news/${id}`);
     await api.visits.flush();

@@ -5,6 +5,7 @@ import { fileNameOf } from '@site/contract/file-names';
 import { plainText } from '@site/contract/formatted-text';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { inPath } from '#lib/in-path.ts';
+import { pageLanguage, t } from '#language/text.ts';
 import { readNames } from '#reads/layout.ts';
 import { feed } from './feed.ts';
 
@@ -25,8 +26,9 @@ export const loader = feed('text/calendar', async ({ reads, siteUrl, params }) =
     queryData: { params: { id: inPath(id) } },
   });
   const { name } = await readNames(reads);
+  const { base, lang } = pageLanguage();
   const calendar = ical({
-    prodId: { company: name, product: 'Events', language: 'EN' },
+    prodId: { company: name, product: t('Events'), language: lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'gregorian',
   });
@@ -42,7 +44,7 @@ export const loader = feed('text/calendar', async ({ reads, siteUrl, params }) =
     description: plainText(event.description),
     location: event.location,
     categories: [{ name: event.category.title }],
-    url: siteUrl + addressOf('events', event),
+    url: siteUrl + base + addressOf('events', event),
   });
   return {
     text: `${calendar.toString().replaceAll(unwritable, '')}\r\n`,

@@ -1,4 +1,5 @@
 import type { News } from '@site/contract';
+import { pageLanguage, t } from '#language/text.ts';
 import { readNames } from '#reads/layout.ts';
 import { feed } from './feed.ts';
 import { articleHtml } from './html.ts';
@@ -24,15 +25,16 @@ function entry(siteUrl: string, article: News): string {
 /** The news as Atom (RFC 4287). */
 export const loader = feed('application/atom+xml', async ({ reads, siteUrl }) => {
   const [news, { name, description }] = await Promise.all([latestNews(reads), readNames(reads)]);
-  const site = xmlText(siteUrl);
+  const { base, lang } = pageLanguage();
+  const site = xmlText(siteUrl + base);
   const updated =
     news
       .map(({ updatedAt }) => updatedAt)
       .sort()
       .at(-1) ?? never;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <title>${xmlText(`${name}: News`)}</title>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+  <title>${xmlText(`${name}: ${t('News')}`)}</title>
   <subtitle>${xmlText(description)}</subtitle>
   <id>${site}/news.atom</id>
   <link rel="self" type="application/atom+xml" href="${site}/news.atom"/>

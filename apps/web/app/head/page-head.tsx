@@ -4,7 +4,7 @@ import { plainText } from '@site/contract/formatted-text';
 import { shareAddress, sharePath, sharePicture, type SharedKind } from '@site/contract/pictures';
 import { languageOf } from '@site/ui';
 import { baseOf, listedIn } from '#language/languages.ts';
-import { documentWords, pageLanguage } from '#language/text.ts';
+import { documentWords, pageLanguage, t } from '#language/text.ts';
 import { useSite } from '#lib/site.ts';
 import { useNames, useSiteInfo } from '#reads/layout.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -108,6 +108,7 @@ function SharedHead(
   },
 ) {
   const { shared, article, siteName, url, addressIn } = props;
+  const { base } = pageLanguage();
   const listed = listedIn(props.languages);
   const description = oneLine(plainText(props.description));
   const { apiUrl, siteUrl } = useSite();
@@ -131,14 +132,14 @@ function SharedHead(
       <link
         rel="alternate"
         type="application/rss+xml"
-        href="/news.rss"
-        title={`${siteName}: News (RSS)`}
+        href={`${base}/news.rss`}
+        title={`${siteName}: ${t('News')} (RSS)`}
       />
       <link
         rel="alternate"
         type="application/atom+xml"
-        href="/news.atom"
-        title={`${siteName}: News (Atom)`}
+        href={`${base}/news.atom`}
+        title={`${siteName}: ${t('News')} (Atom)`}
       />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

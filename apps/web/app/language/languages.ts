@@ -49,9 +49,9 @@ export function listedIn(codes?: readonly string[]): Language[] {
 }
 
 const plainOnly =
-  /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])|^[^?#]+\.\w{2,11}(?:[?#]|$)/;
+  /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])|^[^?#]+\.(?!(?:rss|atom|ics)\b)\w{2,11}(?:[?#]|$)/;
 
-/** Whether what is at a path is in no other language: the pages of accounts, and what programs read. */
+/** Whether what is at a path is in no other language: the pages of accounts, and what programs read but for feeds and calendars. */
 export function isPlainOnly(path: string): boolean {
   return plainOnly.test(path);
 }

@@ -139,7 +139,8 @@ describe('the key of an address', () => {
   it.each([
     ['/ur/login?x=1', '/login?x=1'],
     ['/ur/reset-password/a-token', '/reset-password/a-token'],
-    ['/ur/news.rss', '/news.rss'],
+    ['/ur/sitemap.xml', '/sitemap.xml'],
+    ['/ur/news.rss', null],
     ['/ur/news/login', null],
     ['/login', null],
     ['/news.rss', null],

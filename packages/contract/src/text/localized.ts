@@ -33,18 +33,16 @@ export const languagesOfRecord = {
 
 export type LanguageField = keyof typeof languagesOfRecord;
 
-const areas = z.registry<{ area: string }>();
+const parts = z.registry();
 
-/** Marks a schema as some fields of records of an area, with their id: their texts are translated, too. */
-export function partOf<Schema extends z.ZodType>(area: string, schema: Schema): Schema {
-  areas.add(schema, { area });
+/** Marks a schema as some fields of records, with their id: those that are localized are translated, too. */
+export function partOfRecord<Schema extends z.ZodType>(schema: Schema): Schema {
+  parts.add(schema);
   return schema;
 }
 
-/** The area whose records, or parts of them, a schema has; `undefined` where it has none. */
-export function areaOfPart(schema: z.core.$ZodType): string | undefined {
-  return areas.get(schema)?.area;
-}
+/** Whether a schema has some fields of records. */
+export const isPartOfRecord = (schema: z.core.$ZodType): boolean => parts.has(schema);
 
 /** A field of records; in its path `*` stands for every entry of a list. */
 export interface LocalizedField {
@@ -52,8 +50,8 @@ export interface LocalizedField {
 }
 
 /** The localized fields of an entity, without those of parts that belong to others. */
-export function localizedFieldsOf(entity: z.ZodType): LocalizedField[] {
-  const leaves = leavesOf(entity, (part) => areaOfPart(part) !== undefined);
+export function localizedFieldsOf(entity: z.core.$ZodType): LocalizedField[] {
+  const leaves = leavesOf(entity, (part) => part !== entity && isPartOfRecord(part));
   const paths = [...leaves].flatMap(({ path, isLocalized }) =>
     isLocalized ? [path.join('.')] : [],
   );

@@ -21,6 +21,7 @@ const nothing = {
   eventId: null,
   projectId: null,
   category: null,
+  categoryId: null,
   time: null,
   area: null,
 } as const;
@@ -64,7 +65,12 @@ export function galleryMock(context: MockContext, { events, projects, pictures }
           (id ? event._id === id : Date.parse(event.time) <= Date.now()),
       )
       .flatMap((event) =>
-        picturesOf(event, { eventId: event._id, category: event.category.title, time: event.time }),
+        picturesOf(event, {
+          eventId: event._id,
+          category: event.category.title,
+          categoryId: event.category._id,
+          time: event.time,
+        }),
       );
     const others = sorted(pictures(), '-createdAt')
       .filter(

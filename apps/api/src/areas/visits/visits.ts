@@ -35,9 +35,10 @@ export function visitRoutes({ db, limits, visits }: Deps): Routes<typeof contrac
       return { status: 204, body: undefined };
     },
 
-    mostRead: async ({ req }) => {
+    mostRead: async ({ query: { lang }, req }) => {
       const now = momentOf(req);
-      const entries = await readVisited(db, { since: firstDay(now, 30), now, most: mostReadCount });
+      const since = firstDay(now, 30);
+      const entries = await readVisited(db, { since, now, most: mostReadCount, lang });
       return { status: 200, body: entries.map(toMostRead) };
     },
 

@@ -15,15 +15,23 @@ export interface VisitedEntry {
   count: number;
 }
 
-/** The entries that are public now and were read most from a day on, the most first. */
+/** The entries that are public now and were read most from a day on, the most first; their titles in a language, where they have it. */
 export function readVisited(
   db: Pick<Reads, '$queryRaw'>,
-  { since, now, most }: { since: string; now: Date; most: number },
+  {
+    since,
+    now,
+    most,
+    lang = null,
+  }: { since: string; now: Date; most: number; lang?: string | null | undefined },
 ): Promise<VisitedEntry[]> {
   return db.$queryRaw`
-    SELECT entry.kind, entry.record_id AS id, entry.title, entry.page, visited.count
+    SELECT entry.kind, entry.record_id AS id, entry.page, visited.count,
+      coalesce(fields ->> 'title', fields ->> 'name', fields ->> 'mainTitle', entry.title) AS title
     FROM (${totals(since, Prisma.sql`kind <> 'documents'`)}) AS visited
       JOIN (${liveEntries(now)}) AS entry USING (kind, record_id)
+      LEFT JOIN translations ON translations.record_id = entry.record_id
+        AND translations.lang = ${lang}::text AND translations.status = 'published'
     ORDER BY visited.count DESC, entry.record_id LIMIT ${most}`;
 }
 

@@ -44,7 +44,7 @@ export function Tile(props: {
   return (
     <figure className={styles.tile}>
       {to ? (
-        <Link to={to} aria-label={alt} className={styles.link}>
+        <Link to={to} aria-label={alt} lang={languageOf(alt).lang} className={styles.link}>
           {picture}
         </Link>
       ) : (

@@ -20,7 +20,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { eventNeighbours, event } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
-import { ownWords, t } from '#language/text.ts';
+import { ownWords, pageLanguage, t } from '#language/text.ts';
 
 export const loader = pageLoader(
   (reads, address) => {
@@ -50,7 +50,7 @@ function Attend({ event }: { event: Event }) {
           </span>
         </a>
       )}
-      <a href={`/events/${_id}.ics`} className="button button-quiet">
+      <a href={`${pageLanguage().base}/events/${_id}.ics`} className="button button-quiet">
         {t('Add to calendar')}
       </a>
     </ActionBox>

@@ -30,7 +30,7 @@ import { event, events } from '#reads/lists.ts';
 import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { t } from '#language/text.ts';
+import { pageLanguage, t } from '#language/text.ts';
 
 /** The events that an address's query selects. */
 function eventsAt(query: URLSearchParams) {
@@ -100,7 +100,10 @@ function EventCard(props: {
       />
       {props.isComing && (
         <CardFoot>
-          <a href={`/events/${_id}.ics`} aria-label={`${t('Add to calendar')}: ${title}`}>
+          <a
+            href={`${pageLanguage().base}/events/${_id}.ics`}
+            aria-label={`${t('Add to calendar')}: ${title}`}
+          >
             {t('Add to calendar')}
           </a>
         </CardFoot>

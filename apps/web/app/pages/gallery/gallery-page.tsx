@@ -61,9 +61,16 @@ const leadsToEvent = ({ eventId }: GalleryPicture, chosenId: string | null) =>
 
 const alternative = (item: GalleryPicture) => item.description || altOf(item);
 
-function GalleryTile(props: { item: GalleryPicture; isFirst: boolean; chosenId: string | null }) {
-  const { item, isFirst, chosenId } = props;
-  const { img, title, eventId, category, time } = item;
+interface TileProps {
+  item: GalleryPicture;
+  /** Of the item, in the language of the page. */
+  category: string | null;
+  isFirst: boolean;
+  chosenId: string | null;
+}
+
+function GalleryTile({ item, category, isFirst, chosenId }: TileProps) {
+  const { img, title, eventId, time } = item;
   return (
     <Tile
       src={img}
@@ -138,6 +145,9 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
                 <GalleryTile
                   key={`${item._id} ${item.place}`}
                   item={item}
+                  category={
+                    offered.find(({ _id }) => _id === item.categoryId)?.title ?? item.category
+                  }
                   isFirst={at === 0}
                   chosenId={chosenId}
                 />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, longText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
-import { partOf } from '../../text/localized.ts';
+import { partOfRecord } from '../../text/localized.ts';
 import { problems } from '../../routes/problem.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
@@ -33,7 +33,6 @@ export const categoryRoutes = {
 } as const;
 
 /** A category as the records that belong to it show it. */
-export const categorySummary = partOf(
-  'categories',
+export const categorySummary = partOfRecord(
   category.pick({ _id: true, title: true, description: true }),
 );

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../../routes/access.ts';
 import { asDocument } from '../../media/media.ts';
 import { visitedKinds } from '../../names/names.ts';
-import { listProblems, problems, readProblems, restrictedProblems } from '../../routes/problem.ts';
+import { listProblems, problems, restrictedProblems } from '../../routes/problem.ts';
+import { languageOfReads } from '../../text/localized.ts';
 
 /** Over how many days, today being the last, staff read the counts. */
 export const visitPeriods = ['7', '30', '365'] as const;
@@ -61,7 +62,8 @@ export const visitRoutes = {
     summary: 'List what is read most',
     method: 'GET',
     path: '/api/most-read',
-    responses: { 200: z.array(mostRead), ...readProblems },
+    query: z.object(languageOfReads),
+    responses: { 200: z.array(mostRead), ...listProblems },
     metadata: publicAccess,
   },
   /** How often public entries were read and their documents downloaded. */

@@ -1,10 +1,9 @@
 import {
   inLanguage,
   isPublicRead,
-  localizedFieldsOfArea,
   localizedRecordsIn,
   mapAt,
-  type Area,
+  type LocalizedField,
   type LocalizedRecords,
   type Translated,
 } from '@site/contract';
@@ -54,8 +53,8 @@ export function openTranslatedReads({ db, settings }: TranslationDeps) {
       }
       const translated = await readTranslations(db, lang, [...wanted]);
       return places.reduce(
-        (changed, { path, area }) =>
-          mapAt(changed, path, (record) => inLanguageOf(lang, area, record, translated)),
+        (changed, { path, fields }) =>
+          mapAt(changed, path, (record) => inLanguageOf(lang, fields, record, translated)),
         body,
       );
     };
@@ -65,14 +64,14 @@ export function openTranslatedReads({ db, settings }: TranslationDeps) {
 /** A record, or the part of one that belongs to another, as readers of a language get it. */
 function inLanguageOf(
   lang: string,
-  area: Area,
+  fields: readonly LocalizedField[],
   record: unknown,
   translated: ReadonlyMap<string, Translated>,
 ): unknown {
   const { _id: id = '', languages } = partOf(record);
   if (languages?.[0] === lang) return Object.assign({}, record, { fallback: [] });
   const translation = translated.get(id) ?? { fields: {}, source: {} };
-  const changed = inLanguage(record, localizedFieldsOfArea(area), translation);
+  const changed = inLanguage(record, fields, translation);
   // A part of a record says nothing of its languages.
   return languages
     ? Object.assign({}, changed.record, { fallback: changed.fallback })
