@@ -37,7 +37,7 @@ export const frameTranslations: readonly TranslationSample[] = [
       'legalSection.organization.text': 'انڈس ون ہیلتھ، ایک رجسٹرڈ غیر منافع بخش ادارہ',
       'legalSection.taxNumber.text': 'ٹیکس نمبر NTN 4821907-3',
       'legalSection.certifications.0.name': 'پاکستان سینٹر فار فلنتھراپی سے تصدیق شدہ',
-      'legalSection.certifications.1.name': 'ISO 35001:2019 کے مطابق لیبارٹری کی تربیت',
+      'legalSection.certifications.1.name': 'لیبارٹری کی تربیت ISO 35001:2019 کے مطابق',
       'legalSection.certifications.2.name': 'قومی ون ہیلتھ ورکنگ گروپ کا رکن',
       'aboutSection.title': 'ہمارے بارے میں',
       'aboutSection.links.0.text': 'ہم کون ہیں',
