@@ -824,7 +824,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     400: () => ({ params: { kind: 'nonsense', id: unknownId } }),
     404: () => ({ params: { kind: 'news', id: 'nonsense' } }),
   },
-  'visits.mostRead': { 200: () => ({}) },
+  'visits.mostRead': { 200: () => ({}), 400: () => ({ query: '?lang=x' }) },
   'visits.counts': {
     200: () => ({ query: '?days=7' }),
     400: () => ({ query: '?days=8' }),
