@@ -48,10 +48,16 @@ export function listedIn(codes?: readonly string[]): Language[] {
   return codes ? codes.flatMap((code) => all.find(({ lang }) => lang === code) ?? []) : all;
 }
 
-const plainOnly =
-  /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])|^[^?#]+\.(?!(?:rss|atom|ics)\b)\w{2,11}(?:[?#]|$)/;
+const ofAccounts = /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])/;
+const file = /^[^?#]+\.(\w{2,11})(?:[?#]|$)/;
+const translatedFiles = ['rss', 'atom', 'ics'];
 
-/** Whether what is at a path is in no other language: the pages of accounts, and what programs read but for feeds and calendars. */
+/** Whether a path is that of a file, which browsers and programs read and no page shows. */
+export const isFile = (path: string): boolean => file.test(path);
+
+/** Whether what is at a path is in no other language: the pages of accounts, and files but for feeds and calendars. */
 export function isPlainOnly(path: string): boolean {
-  return plainOnly.test(path);
+  const [, extension] = file.exec(path) ?? [];
+  if (extension !== undefined) return !translatedFiles.includes(extension);
+  return ofAccounts.test(path);
 }

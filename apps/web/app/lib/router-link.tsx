@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { LinkProps } from '@site/ui';
-import { inLanguage, isPlainOnly } from '#language/languages.ts';
+import { inLanguage, isFile, isPlainOnly } from '#language/languages.ts';
 import { pageLanguage } from '#language/text.ts';
 
 /** Whether the router leads there, which stays in the language of the page. */
 function isOfRouter(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('//') || inLanguage(href).plain !== href)
     return false;
+  if (isFile(href)) return false;
   return pageLanguage().base === '' || !isPlainOnly(href);
 }
 

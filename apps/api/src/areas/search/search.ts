@@ -16,6 +16,7 @@ import { diseaseNames } from '@site/contract/disease-names';
 import { foundAddressOf } from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import { Prisma, type SearchDocument } from '#generated/prisma/client.ts';
+import { titleInFields } from '#lib/content/languages/sources.ts';
 import { publishedEntries, type PublishedRow } from '#lib/content/publishing/published-entries.ts';
 import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -41,7 +42,7 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   ): Promise<SearchMatches> => {
     const documents = await db.$queryRaw<Document[]>`
       SELECT (hit).kind, (hit).record_id AS "recordId",
-        coalesce(fields ->> 'title', fields ->> 'name', fields ->> 'mainTitle', (hit).title) AS title,
+        coalesce(${titleInFields}, (hit).title) AS title,
         search_description((hit).description, fields) AS description,
         (hit).image_url AS "imageUrl", (hit).video_url AS "videoUrl", (hit).qualifier, found
       FROM search_entries(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${moment}::timestamptz,

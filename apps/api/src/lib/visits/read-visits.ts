@@ -1,6 +1,7 @@
 import { visitedKinds, type MostRead, type VisitedKind } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { Prisma } from '#generated/prisma/client.ts';
+import { titleInFields } from '#lib/content/languages/sources.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { dayOf } from './visits.ts';
@@ -15,19 +16,21 @@ export interface VisitedEntry {
   count: number;
 }
 
+interface VisitedQuery {
+  since: string;
+  now: Date;
+  most: number;
+  lang?: string | null | undefined;
+}
+
 /** The entries that are public now and were read most from a day on, the most first; their titles in a language, where they have it. */
 export function readVisited(
   db: Pick<Reads, '$queryRaw'>,
-  {
-    since,
-    now,
-    most,
-    lang = null,
-  }: { since: string; now: Date; most: number; lang?: string | null | undefined },
+  { since, now, most, lang = null }: VisitedQuery,
 ): Promise<VisitedEntry[]> {
   return db.$queryRaw`
     SELECT entry.kind, entry.record_id AS id, entry.page, visited.count,
-      coalesce(fields ->> 'title', fields ->> 'name', fields ->> 'mainTitle', entry.title) AS title
+      coalesce(${titleInFields}, entry.title) AS title
     FROM (${totals(since, Prisma.sql`kind <> 'documents'`)}) AS visited
       JOIN (${liveEntries(now)}) AS entry USING (kind, record_id)
       LEFT JOIN translations ON translations.record_id = entry.record_id

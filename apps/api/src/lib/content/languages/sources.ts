@@ -61,6 +61,9 @@ function keyOf(area: Area): string | null {
   return (read && isAppRoute(read) && /:(\w+)/.exec(read.path)?.[1]) || null;
 }
 
+/** What the entry of a page is called in the `fields` of its translation: an expression in SQL. */
+export const titleInFields = Prisma.sql`coalesce(fields ->> 'title', fields ->> 'name', fields ->> 'mainTitle')`;
+
 /** What stands for the record of an area that has only one. */
 export const onlyRecord = '-';
 
