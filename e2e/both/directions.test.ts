@@ -8,12 +8,13 @@ import { openSession, openTestSystem, signIn } from '../system/test-system.ts';
 
 /*
  * Every text of every area in Urdu, in English and in both, on every page and screen of a phone: each runs as its first
- * letter does, is in the language of most of its letters, begins on its own side and stays on the screen.
+ * letter does, is in the language of most of its letters, begins on its own side and stays on the screen; on the site,
+ * numbers of several parts run from left to right in any of them.
  */
 
 /** Each names Layyah, by which it is found again. */
 const writings = [
-  'لیہ کے گاؤں میں مویشیوں کی صحت، تعلیم اور صاف پانی',
+  'لیہ کے گاؤں میں مویشیوں کی صحت، تعلیم اور صاف پانی 2025-26، فون 0300-1234567',
   'Layyah: herds, schools and clean water in the villages',
   'لیہ (BRSP) Vaccination campaign for the cattle of the south, 2026',
   'SOPs (2026) لیہ کے مراکز اور مویشیوں کی ویکسینیشن کی فہرست',
@@ -132,8 +133,8 @@ beforeAll(async () => {
 });
 
 /** What runs, stands or is marked otherwise than its letters, and how often one of the writings was seen. */
-function look(from: Page) {
-  return from.evaluate(() => {
+function look(from: Page, withNumbers = false) {
+  return from.evaluate((withNumbers) => {
     const urdu = /[\u0600-\u06ff]/;
     const ours = /Layyah|لیہ/;
     const faults = new Set<string>();
@@ -158,9 +159,13 @@ function look(from: Page) {
             ? ownText(node)
             : '',
       ).join('');
-    const rectOf = (node: Node) => {
+    const rectOf = (node: Node, from?: number) => {
       const range = document.createRange();
       range.selectNodeContents(node);
+      if (from !== undefined) {
+        range.setStart(node, from);
+        range.setEnd(node, from + 1);
+      }
       return range.getBoundingClientRect();
     };
     const isClipped = (element: Element | null): boolean =>
@@ -188,9 +193,17 @@ function look(from: Page) {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent ?? '';
-      if (!parent || !/\p{L}/u.test(text) || parent.closest('script, style, select, textarea, svg'))
+      if (!parent || parent.closest('script, style, select, textarea, svg') || !isShown(parent))
         continue;
-      if (!isShown(parent)) continue;
+      const number =
+        withNumbers && !parent.closest('.visually-hidden') ? /\d+-\d+/.exec(text) : null;
+      if (number) {
+        const first = rectOf(node, number.index);
+        const last = rectOf(node, number.index + number[0].length - 1);
+        if (first.top === last.top && first.left > last.left)
+          faults.add(`turns ${number[0]}: ${parent.outerHTML.slice(0, 200)}`);
+      }
+      if (!/\p{L}/u.test(text)) continue;
       let box = parent;
       while (!isIsolated(box) && isInline(box) && box.parentElement) box = box.parentElement;
       const own = ownText(box);
@@ -245,7 +258,7 @@ function look(from: Page) {
         faults.add(`${direction}: ${field.outerHTML.slice(0, 200)}`);
     }
     return { faults: [...faults], seen };
-  });
+  }, withNumbers);
 }
 
 /** Texts of Urdu in the admin app whose lines are as high as those of Latin letters. */
@@ -283,7 +296,7 @@ it('no text of the public site runs or stands on the wrong side, or leaves the s
   const faults: string[] = [];
   for (const { path } of await publicPages(system.web, 4)) {
     await visitor.goto(system.web + path);
-    const found = await look(visitor);
+    const found = await look(visitor, true);
     faults.push(...found.faults.map((fault) => `${path} ${fault}`));
     const title = await visitor.locator('h1').first().textContent();
     titles.add(title?.replace(/ \d+$/, '') ?? '');

@@ -11,7 +11,7 @@ export { Navbar } from './layout/navbar.tsx';
 export { PageTemplate, type ShownPage } from './layout/page-template.tsx';
 export { phoneLink } from './text/phone-link.ts';
 export { Picture, PictureHost } from './picture.tsx';
-export { Paragraph, Paragraphs } from './text/running-text.tsx';
+export { isolated, Paragraph, Paragraphs } from './text/running-text.tsx';
 export { sectionVariables, type CssVariables } from './colours/section-theme.ts';
 export { Skeleton } from './layout/skeleton.tsx';
 export { stored, storedInTab } from './browser/stored.ts';

@@ -301,6 +301,8 @@ describe('what stands before the API', () => {
     mostBytes?: number;
     holdsBack?: boolean;
     drops?: string;
+    /** Whether it keeps from the site which ETag the reader has. */
+    forgetsEtag?: boolean;
     /** Adds to what the visitor sent, or puts the visitor's address in its place. */
     forwards?: 'added' | 'anew' | 'nothing';
   }
@@ -309,9 +311,11 @@ describe('what stands before the API', () => {
   let url: string;
   let behind: TestApi;
 
+  let page: () => string;
   const site = (request: IncomingMessage, response: ServerResponse) => {
-    const isKnown = request.headers['if-none-match'] === '"home"';
-    const headers = { ETag: '"home"', 'Content-Encoding': 'gzip' };
+    const etag = `"${page()}"`;
+    const isKnown = request.headers['if-none-match'] === etag && !faults.forgetsEtag;
+    const headers = { ETag: etag, 'Content-Encoding': 'gzip' };
     const kept = Object.entries(headers).filter(([name]) => name !== faults.drops);
     response.writeHead(isKnown ? 304 : 200, Object.fromEntries(kept));
     response.end(isKnown ? undefined : gzipSync('A page'));
@@ -348,6 +352,7 @@ describe('what stands before the API', () => {
   });
   beforeEach(() => {
     faults = {};
+    page = () => 'home';
   });
   afterAll(async () => {
     proxy.close();
@@ -369,6 +374,7 @@ describe('what stands before the API', () => {
     ['stops what is as large as a photo', { mostBytes: 1_000_000 }, 'stops files of 20 MB (413)'],
     ['collects answers', { holdsBack: true }, 'holds answers back'],
     ['takes the ETag away', { drops: 'ETag' }, 'takes the ETag away'],
+    ['keeps to itself which ETag the reader has', { forgetsEtag: true }, 'takes the ETag away'],
     ['takes compression away', { drops: 'Content-Encoding' }, 'takes compression away'],
     ['says of nobody who sent it', { forwards: 'nothing' }, 'pretend to come from any address'],
   ])('is red when a proxy %s', async (_name, wrong, sentence) => {
@@ -377,6 +383,12 @@ describe('what stands before the API', () => {
     expect(state).toBe('red');
     expect(said).toContain(sentence);
     expect(advice).toContain('docs/operating.md');
+  });
+
+  it('is fine when the page changes while it is tried', async () => {
+    let times = 0;
+    page = () => `home ${(times += 1)}`;
+    expect(await tried()).toMatchObject({ state: 'green', advice: null });
   });
 
   it('is red when there are fewer proxies than TRUST_PROXY says', async () => {

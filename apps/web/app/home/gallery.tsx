@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { languageOf, Picture } from '@site/ui';
+import { isolated, languageOf, Picture } from '@site/ui';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { events, projects } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
@@ -66,7 +66,7 @@ function Tiles() {
             sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
           />
           <span className={styles.title} {...languageOf(title)}>
-            {title}
+            {isolated(title)}
           </span>
         </Link>
       ))}

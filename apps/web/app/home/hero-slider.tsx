@@ -2,7 +2,7 @@ import { useContext, useDeferredValue } from 'react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { pictureSources } from '@site/contract/pictures';
-import { languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
+import { isolated, languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
@@ -76,14 +76,14 @@ export function HeroSlider() {
   return (
     <div className={styles.hero}>
       <h1 className="visually-hidden" {...languageOf(name)}>
-        {name}
+        {isolated(name)}
       </h1>
       <Carousel label={t('Our work in pictures')} interval={5000} className={styles.slider}>
         {slides.map(({ title, description, picture }, at) => (
           <div key={`${at} ${picture.src}`} className={styles.slide}>
             <SlideBackground picture={picture} isFirst={at === 0} />
             <div className={styles.texts}>
-              <h2 {...languageOf(title)}>{title}</h2>
+              <h2 {...languageOf(title)}>{isolated(title)}</h2>
               <Paragraph text={description} />
               <Link to="/projects" className={styles.action}>
                 {t('See our projects')}

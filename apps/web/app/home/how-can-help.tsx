@@ -1,4 +1,4 @@
-import { Icon, languageOf, Paragraph } from '@site/ui';
+import { Icon, isolated, languageOf, Paragraph } from '@site/ui';
 import { LoadingCards } from '#components/cards/card.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
 import { helpOptions } from '#reads/lists.ts';
@@ -19,12 +19,12 @@ function HelpRow({ option }: { option: ShownHelpOption }) {
         <Icon name={icon} />
       </span>
       <div className={styles.words}>
-        {title && <h3 lang={lang}>{title}</h3>}
+        {title && <h3 lang={lang}>{isolated(title)}</h3>}
         {description && <Paragraph text={description} />}
       </div>
       {buttonText && buttonLink && (
         <RouterLink href={buttonLink} className={styles.button}>
-          <bdi {...languageOf(buttonText)}>{buttonText}</bdi>
+          <bdi {...languageOf(buttonText)}>{isolated(buttonText)}</bdi>
         </RouterLink>
       )}
     </li>

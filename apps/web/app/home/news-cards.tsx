@@ -3,7 +3,7 @@ import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { DayOf } from '#components/cards/moment.tsx';
-import { languageOf, Paragraph } from '@site/ui';
+import { isolated, languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/cards/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { news } from '#reads/lists.ts';
@@ -22,7 +22,7 @@ function NewsCard({ article }: { article: News }) {
       meta={
         <>
           <DayOf instant={article.publishedAt} />
-          <span {...languageOf(article.author)}>{article.author}</span>
+          <span {...languageOf(article.author)}>{isolated(article.author)}</span>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Stat } from '@site/contract';
-import { Icon, languageOf, Skeleton } from '@site/ui';
+import { Icon, isolated, languageOf, Skeleton } from '@site/ui';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { stats } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
@@ -26,7 +26,7 @@ function Figure({ stat }: { stat: Stat }) {
         <bdi dir="ltr">{value.toLocaleString('en')}+</bdi>
       </p>
       <p className={styles.title} lang={lang}>
-        {redirectLink ? <Link to={redirectLink}>{title}</Link> : title}
+        {redirectLink ? <Link to={redirectLink}>{isolated(title)}</Link> : isolated(title)}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { DateBlock } from '#components/cards/date-block.tsx';
 import { SpanOf } from '#components/cards/moment.tsx';
-import { languageOf, Paragraph } from '@site/ui';
+import { isolated, languageOf, Paragraph } from '@site/ui';
 import { Card, CardFoot } from '#components/cards/card.tsx';
 import { CardCarousel, LoadingCardCarousel } from '#carousel/card-carousel.tsx';
 import { events } from '#reads/lists.ts';
@@ -26,7 +26,7 @@ function EventCard({ event }: { event: Event }) {
       meta={
         <>
           <SpanOf start={event.time} end={event.endTime} />
-          <span {...languageOf(event.location)}>{event.location}</span>
+          <span {...languageOf(event.location)}>{isolated(event.location)}</span>
         </>
       }
     >

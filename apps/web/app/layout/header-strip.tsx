@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon, languageOf, phoneLink, sectionVariables, type IconName } from '@site/ui';
+import { Icon, isolated, languageOf, phoneLink, sectionVariables, type IconName } from '@site/ui';
 import { RouterLink } from '#lib/router-link.tsx';
 import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { useSection } from '#reads/section.ts';
@@ -35,7 +35,7 @@ export function HeaderStrip() {
         {actionLabel && action && (
           <RouterLink href={action} className={styles.action}>
             <Icon name={actionPhone ? 'FaPhoneAlt' : 'FaHandHolding'} />
-            <bdi {...languageOf(actionLabel)}>{actionLabel}</bdi>
+            <bdi {...languageOf(actionLabel)}>{isolated(actionLabel)}</bdi>
           </RouterLink>
         )}
         <ul className={styles.contact}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '@site/contract/messages';
-import { languageOf, useDisclosure } from '@site/ui';
+import { isolated, languageOf, useDisclosure } from '@site/ui';
 import { api } from '#lib/api.ts';
 import { useOwnAccount } from '#reads/own-account.ts';
 import { clearSession, isStaffSession, type Session } from '#lib/session.ts';
@@ -71,7 +71,7 @@ function OwnMenu({ session }: { session: Session }) {
         <div className={styles.panel}>
           {user && (
             <p className={styles.name} {...languageOf(user.name)}>
-              {user.name}
+              {isolated(user.name)}
             </p>
           )}
           <RouterLink href="/update-password">{t('Update Password')}</RouterLink>

@@ -1,4 +1,4 @@
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import logo from '#assets/logo.svg';
 import { useNames } from '#reads/layout.ts';
 import styles from './site-mark.module.css';
@@ -10,7 +10,7 @@ export function SiteMark() {
     <span className={styles.mark}>
       <img src={logo} alt="" width={48} height={48} />
       <span className={styles.name} {...languageOf(name)}>
-        {name}
+        {isolated(name)}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import type { JsonLd } from '#head/json-ld.ts';
 import { JsonLdScript } from '#head/json-ld-script.tsx';
 import { useSite } from '#lib/site.ts';
@@ -27,14 +27,14 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 aria-current={at === way.length - 1 ? 'page' : undefined}
                 {...languageOf(label)}
               >
-                {label}
+                {isolated(label)}
               </Link>
             ) : (
               <span
                 aria-current={at === way.length - 1 ? 'page' : undefined}
                 {...languageOf(label)}
               >
-                {label}
+                {isolated(label)}
               </span>
             )}
           </li>

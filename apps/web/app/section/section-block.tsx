@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { languageOf, Paragraph, sectionVariables } from '@site/ui';
+import { isolated, languageOf, Paragraph, sectionVariables } from '@site/ui';
 import { RouterLink } from '#lib/router-link.tsx';
 import type { Section } from '#reads/section.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
@@ -39,7 +39,7 @@ export function SectionBlock(props: {
         <header className={styles.header}>
           <div className={styles.texts} data-loading={section.isLoading || undefined}>
             <Heading id={id} {...languageOf(section.title)}>
-              {section.title}
+              {isolated(section.title)}
             </Heading>
             {section.description && (
               <Paragraph className={styles.description} text={section.description} />
@@ -47,7 +47,7 @@ export function SectionBlock(props: {
           </div>
           {section.button && (
             <RouterLink href={section.button.link} className="button">
-              <bdi {...languageOf(section.button.text)}>{section.button.text}</bdi>
+              <bdi {...languageOf(section.button.text)}>{isolated(section.button.text)}</bdi>
             </RouterLink>
           )}
           {aside && <div className={styles.aside}>{aside}</div>}

@@ -5,7 +5,7 @@ import { languageOf } from '@site/contract/language';
 import { legibleColour } from '#colours/legible-colour.ts';
 import type { LinkComponent } from '#link-component.ts';
 import { phoneLink } from '#text/phone-link.ts';
-import { Paragraph } from '#text/running-text.tsx';
+import { isolated, Paragraph } from '#text/running-text.tsx';
 import type { CssVariables } from '#colours/section-theme.ts';
 import styles from './footer.module.css';
 
@@ -18,7 +18,7 @@ function Group({ title, size, children }: { title: string; size?: number; childr
     >
       {title && (
         <h2 className={styles.title} {...languageOf(title)}>
-          {title}
+          {isolated(title)}
         </h2>
       )}
       {children}
@@ -77,7 +77,7 @@ export function Footer(props: {
                   <span className={styles.icon}>
                     <Icon name={icon} />
                   </span>
-                  {text}
+                  {isolated(text)}
                 </LinkComponent>
               </li>
             ))}
@@ -87,7 +87,7 @@ export function Footer(props: {
           <ul className={styles.links}>
             {aboutSection.links.map(({ text, url }, at) => (
               <li key={at} {...languageOf(text)}>
-                <LinkComponent href={url}>{text}</LinkComponent>
+                <LinkComponent href={url}>{isolated(text)}</LinkComponent>
               </li>
             ))}
           </ul>
@@ -95,7 +95,7 @@ export function Footer(props: {
         <Group title={legalSection.title}>
           {legalTexts.map(({ text, fontSize }, at) => (
             <p key={at} style={{ fontSize: `${fontSize}rem` }} {...languageOf(text)}>
-              {text}
+              {isolated(text)}
             </p>
           ))}
           {legalSection.certifications.length > 0 && (
@@ -105,7 +105,7 @@ export function Footer(props: {
                   <span style={{ color }}>
                     <Icon name={icon} />
                   </span>
-                  {name}
+                  {isolated(name)}
                 </li>
               ))}
             </ul>

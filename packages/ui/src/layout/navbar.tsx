@@ -14,6 +14,7 @@ import { legibleColour, over } from '#colours/legible-colour.ts';
 import type { LinkComponent } from '#link-component.ts';
 import type { CssVariables } from '#colours/section-theme.ts';
 import { useDisclosure } from '#browser/use-disclosure.ts';
+import { isolated } from '#text/running-text.tsx';
 import styles from './navbar.module.css';
 
 const weights: Record<NavbarStyling['links']['fontWeight'], string> = {
@@ -117,7 +118,7 @@ function isAt({ currentPath, parentPath }: Place, link: NavbarLink): boolean {
 }
 
 function Label({ of: { label } }: { of: NavbarItem }) {
-  return <bdi {...languageOf(label)}>{label}</bdi>;
+  return <bdi {...languageOf(label)}>{isolated(label)}</bdi>;
 }
 
 function Items({ items, ...place }: Place & { items: NavbarItem[] }) {

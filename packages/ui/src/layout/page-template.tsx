@@ -4,7 +4,7 @@ import { languageOf } from '@site/contract/language';
 import { largeContrast, legibleColour, over } from '#colours/legible-colour.ts';
 import type { LinkComponent } from '#link-component.ts';
 import { Picture } from '#picture.tsx';
-import { Paragraphs } from '#text/running-text.tsx';
+import { isolated, Paragraphs } from '#text/running-text.tsx';
 import type { CssVariables } from '#colours/section-theme.ts';
 import styles from './page-template.module.css';
 
@@ -71,7 +71,7 @@ function ButtonLink(props: {
   if (!text || !link) return null;
   return (
     <LinkComponent href={link} className={className}>
-      <bdi {...languageOf(text)}>{text}</bdi>
+      <bdi {...languageOf(text)}>{isolated(text)}</bdi>
     </LinkComponent>
   );
 }
@@ -117,7 +117,7 @@ function Panel({ page, placement, crumbs, children }: PanelProps) {
       <div className={styles.column}>
         {crumbs}
         <h1 className={styles.title} {...languageOf(page.mainTitle)}>
-          {page.mainTitle}
+          {isolated(page.mainTitle)}
         </h1>
         <div
           className={styles.panel}
@@ -180,7 +180,7 @@ function Card(props: { card: PageCard; at: number; LinkComponent: LinkComponent 
       <div className={styles.cardWords}>
         {card.title && (
           <h2 className={styles.cardTitle} {...languageOf(card.title)}>
-            {card.title}
+            {isolated(card.title)}
           </h2>
         )}
         <Paragraphs text={card.description} level={3} />

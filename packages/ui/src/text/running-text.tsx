@@ -35,6 +35,7 @@ export function piecesOf(
   text: string,
   end = text.length,
   hasUrdu = urduLetter.test(text),
+  hasLinks = true,
 ): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
@@ -47,7 +48,7 @@ export function piecesOf(
     const to = index + link.found.length;
     special.lastIndex = to;
     // What is cut leads nowhere.
-    const address = to > end ? null : link.address;
+    const address = to > end || !hasLinks ? null : link.address;
     if (address === null && !hasUrdu) continue;
     const found = text.slice(index, Math.min(to, end));
     pieces.push(
@@ -66,6 +67,11 @@ export function piecesOf(
   }
   pieces.push(text.slice(at, end) + (end < text.length ? '…' : ''));
   return pieces;
+}
+
+/** A title or another short text with its numbers as in {@link piecesOf}; without links, so that it may be one. */
+export function isolated(text: string): ReactNode {
+  return urduLetter.test(text) ? piecesOf(text, text.length, true, false) : text;
 }
 
 /**

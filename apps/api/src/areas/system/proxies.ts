@@ -149,9 +149,10 @@ async function headersThrough({ PUBLIC_API_URL, PUBLIC_WEB_URL }: Settings): Pro
     // What is not there is not the proxy's.
     if (!first?.ok) continue;
     const etag = first.headers.get('ETag');
-    const again = etag && (await read({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag }));
+    const again = etag ? await read({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag }) : null;
     const { host } = new URL(url);
-    if (!again || again.status !== 304) {
+    // With another ETag it is another page: it may change in between, most of all after a start.
+    if (!etag || (again?.ok && again.headers.get('ETag') === etag)) {
       return red(
         `Something before ${host} takes the ETag away: browsers read everything anew, and nothing can be saved.`,
         advised('Have it pass on ETag, If-Match and If-None-Match.'),

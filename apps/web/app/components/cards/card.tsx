@@ -1,6 +1,6 @@
 import { Children, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { languageOf, Picture, Skeleton } from '@site/ui';
+import { isolated, languageOf, Picture, Skeleton } from '@site/ui';
 import { t } from '#language/text.ts';
 import styles from './card.module.css';
 import { useReveal } from './use-reveal.ts';
@@ -89,10 +89,10 @@ export function Card(props: {
         <Heading id={titleId} className={styles.title} lang={lang}>
           {to ? (
             <Link to={to} className={styles.whole}>
-              {title}
+              {isolated(title)}
             </Link>
           ) : (
-            title
+            isolated(title)
           )}
         </Heading>
         {meta && <div className={styles.meta}>{meta}</div>}

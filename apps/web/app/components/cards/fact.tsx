@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, languageOf, type IconName } from '@site/ui';
+import { Icon, isolated, languageOf, type IconName } from '@site/ui';
 import { ownWords } from '#language/text.ts';
 import { DayOf } from './moment.tsx';
 
@@ -22,7 +22,7 @@ export function Fact(props: { icon: IconName; text?: string; children: ReactNode
 export function TextFact({ icon, text }: { icon: IconName; text: string }) {
   return (
     <Fact icon={icon} text={text}>
-      {text}
+      {isolated(text)}
     </Fact>
   );
 }

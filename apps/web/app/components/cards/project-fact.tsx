@@ -1,3 +1,4 @@
+import { isolated } from '@site/ui';
 import { Link } from 'react-router';
 import type { QueryKey } from '@tanstack/react-query';
 import { addressOf } from '@site/contract/entry-addresses';
@@ -34,7 +35,7 @@ export function ProjectFact({ id }: { id: string | null | undefined }) {
         <span className="visually-hidden" {...ownWords()}>
           {t('Project:')}{' '}
         </span>
-        {title}
+        {isolated(title)}
       </Link>
     </Fact>
   );

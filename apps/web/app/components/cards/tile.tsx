@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { languageOf, Picture } from '@site/ui';
+import { isolated, languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
 import { t } from '#language/text.ts';
 import styles from './tile.module.css';
@@ -53,7 +53,7 @@ export function Tile(props: {
         </FullSize>
       )}
       <figcaption className={styles.caption} dir={dir}>
-        <strong lang={lang}>{title}</strong>
+        <strong lang={lang}>{isolated(title)}</strong>
         {children}
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionTheme } from '@site/contract';
-import { languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
+import { isolated, languageOf, Picture, sectionVariables, Skeleton } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
 import { ownWords, t } from '#language/text.ts';
 import { ShareRow } from './share-row.tsx';
@@ -51,7 +51,7 @@ export function ArticleBlock(props: {
     <Frame theme={theme} crumbs={crumbs} aside={aside} more={more}>
       <article className={styles.article} dir={dir}>
         <h1 className={styles.title} lang={lang}>
-          {title}
+          {isolated(title)}
         </h1>
         {meta && (
           <div className={styles.meta} lang={own.lang}>

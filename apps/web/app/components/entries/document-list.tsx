@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Document } from '@site/contract';
 import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { ownWords, t } from '#language/text.ts';
 import styles from './document-list.module.css';
 
@@ -19,7 +19,7 @@ export function DocumentList(props: { documents: readonly Document[]; heading: s
       <ul>
         {documents.map((document, at) => (
           <li key={at}>
-            <bdi {...languageOf(document.title)}>{document.title}</bdi>
+            <bdi {...languageOf(document.title)}>{isolated(document.title)}</bdi>
             <DownloadLink document={document} />
           </li>
         ))}

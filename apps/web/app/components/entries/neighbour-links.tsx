@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '@site/contract/entry-addresses';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import type { Read } from '#lib/query-client.ts';
 import type { Neighbour } from '#reads/read.ts';
 import { Card } from '#components/cards/card.tsx';
@@ -73,7 +73,7 @@ function Way(props: { kind: Kind; entry: Neighbour; label: string; rel: 'prev' |
   return (
     <Link to={addressOf(kind, entry)} rel={rel} prefetch="intent">
       <span>{label}</span>
-      <bdi {...languageOf(entry.title)}>{entry.title}</bdi>
+      <bdi {...languageOf(entry.title)}>{isolated(entry.title)}</bdi>
     </Link>
   );
 }

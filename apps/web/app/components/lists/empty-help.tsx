@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '@site/contract/entry-addresses';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { newestNews } from '#reads/list-loader.ts';
 import { news } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
@@ -63,7 +63,7 @@ export default function EmptyHelp({ after }: { after: Emptied | undefined }) {
             {most.map(({ id, title, url }) => (
               <li key={id}>
                 <Link to={url} {...languageOf(title)}>
-                  {title}
+                  {isolated(title)}
                 </Link>
               </li>
             ))}
@@ -77,7 +77,7 @@ export default function EmptyHelp({ after }: { after: Emptied | undefined }) {
             {newest.map((article) => (
               <li key={article._id}>
                 <Link to={addressOf('news', article)} {...languageOf(article.title)}>
-                  {article.title}
+                  {isolated(article.title)}
                 </Link>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { TeamType } from '@site/contract';
 import type { SectionName } from '@site/contract/defaults';
 import { listMessages } from '@site/contract/messages';
-import { ExpandableText, languageOf } from '@site/ui';
+import { ExpandableText, isolated, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { t } from '#language/text.ts';
 import { Paged } from './paged.tsx';
@@ -52,7 +52,7 @@ function Members({ teamType }: { teamType: TeamType }) {
             title={name}
             meta={
               <p className={styles.designation} {...languageOf(designation)}>
-                {designation}
+                {isolated(designation)}
               </p>
             }
           >

@@ -1,6 +1,6 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { pictureSources } from '@site/contract/pictures';
-import { languageOf, PictureHost } from '@site/ui';
+import { isolated, languageOf, PictureHost } from '@site/ui';
 import { t } from '#language/text.ts';
 import type { ViewedPicture } from './viewed-pictures.tsx';
 import styles from './picture-viewer.module.css';
@@ -116,8 +116,8 @@ export default function PictureViewer(props: {
             </button>
           )}
           <div id={captionId} className={styles.caption} aria-live="polite">
-            <strong {...languageOf(title)}>{title}</strong>
-            {text && <p {...languageOf(text)}>{text}</p>}
+            <strong {...languageOf(title)}>{isolated(title)}</strong>
+            {text && <p {...languageOf(text)}>{isolated(text)}</p>}
           </div>
           {count > 1 && (
             <button

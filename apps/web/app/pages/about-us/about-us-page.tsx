@@ -1,5 +1,5 @@
 import { listMessages } from '@site/contract/messages';
-import { languageOf, Picture, Skeleton } from '@site/ui';
+import { isolated, languageOf, Picture, Skeleton } from '@site/ui';
 import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { useOrganization } from '#head/organization.ts';
@@ -52,7 +52,7 @@ function WhoAreWe() {
       )}
       <div className={styles.text}>
         <p className={styles.label}>{t('Who Are We')}</p>
-        <h2 {...languageOf(title)}>{title}</h2>
+        <h2 {...languageOf(title)}>{isolated(title)}</h2>
         <LongText text={description} level={3} />
       </div>
     </div>

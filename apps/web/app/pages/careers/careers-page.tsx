@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Career } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { careerMessages, textPageMessages } from '@site/contract/messages';
-import { Icon, languageOf, Paragraph } from '@site/ui';
+import { Icon, isolated, languageOf, Paragraph } from '@site/ui';
 import { ApplyLink } from '#components/entries/apply-link.tsx';
 import { isClosed } from '@site/contract/closing';
 import { Closing } from '#components/cards/closing.tsx';
@@ -38,9 +38,9 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
       meta={
         <>
           <span>
-            <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{location}</bdi>
+            <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{isolated(location)}</bdi>
           </span>
-          {department && <span {...languageOf(department)}>{department}</span>}
+          {department && <span {...languageOf(department)}>{isolated(department)}</span>}
           {employmentType && <span {...ownWords()}>{t(employmentType)}</span>}
           {closesAt && <Closing closesAt={closesAt} readAt={readAt} />}
         </>

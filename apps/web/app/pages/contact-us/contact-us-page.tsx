@@ -1,6 +1,6 @@
 import type { Contact } from '@site/contract';
 import { pageMessages, textPageMessages } from '@site/contract/messages';
-import { Icon, languageOf, phoneLink, Skeleton } from '@site/ui';
+import { Icon, isolated, languageOf, phoneLink, Skeleton } from '@site/ui';
 import { postAction } from '#form/post-action.ts';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
@@ -44,12 +44,12 @@ function Details({ contact }: { contact: Partial<Contact> }) {
           {t('Address')}
         </dt>
         <dd {...languageOf(address || t(textPageMessages.noAddress))}>
-          {address || t(textPageMessages.noAddress)}
+          {isolated(address || t(textPageMessages.noAddress))}
           {places.length > 0 && (
             <ul>
               {places.map((place, at) => (
                 <li key={`${at} ${place}`} {...languageOf(place)}>
-                  {place}
+                  {isolated(place)}
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/entries/article-block.tsx';
 import { EntryPage, idOf } from '#layout/entry-page.tsx';
@@ -100,7 +100,7 @@ export default function EventPage() {
                   </Fact>
                   <Fact icon="FaMapMarkerAlt" text={location}>
                     <a href={map} target="_blank" rel="noopener noreferrer">
-                      {location}
+                      {isolated(location)}
                       <span className="visually-hidden" {...ownWords()}>
                         {' '}
                         {t('on a map (opens in a new tab)')}

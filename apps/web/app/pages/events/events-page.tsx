@@ -3,7 +3,7 @@ import type { Event } from '@site/contract';
 import { eventEnd } from '@site/contract/dates';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { ExpandableText, languageOf } from '@site/ui';
+import { ExpandableText, isolated, languageOf } from '@site/ui';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import {
@@ -83,8 +83,8 @@ function EventCard(props: {
       meta={
         <>
           <SpanOf start={time} end={endTime} />
-          <span {...languageOf(location)}>{location}</span>
-          <span {...languageOf(category.title)}>{category.title}</span>
+          <span {...languageOf(location)}>{isolated(location)}</span>
+          <span {...languageOf(category.title)}>{isolated(category.title)}</span>
         </>
       }
     >

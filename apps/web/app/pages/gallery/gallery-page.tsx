@@ -3,7 +3,7 @@ import { Link, useNavigationType, useSearchParams } from 'react-router';
 import type { GalleryPicture } from '@site/contract';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
@@ -85,7 +85,7 @@ function GalleryTile({ item, category, isFirst, chosenId }: TileProps) {
     >
       {category && time && (
         <>
-          <bdi {...languageOf(category)}>{category}</bdi>
+          <bdi {...languageOf(category)}>{isolated(category)}</bdi>
           {' · '}
           <DayOf instant={time} />
         </>

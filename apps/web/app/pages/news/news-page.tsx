@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
-import { ExpandableText, languageOf, Picture } from '@site/ui';
+import { ExpandableText, isolated, languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
 import { Paged } from '#components/lists/paged.tsx';
 import { useOrganization } from '#head/organization.ts';
@@ -53,11 +53,11 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
       </FullSize>
       <div className={styles.body} dir={dir}>
         <h3 id={titleId} lang={lang}>
-          <Link to={addressOf('news', article)}>{article.title}</Link>
+          <Link to={addressOf('news', article)}>{isolated(article.title)}</Link>
         </h3>
         <p className={styles.meta}>
           <DayOf instant={article.publishedAt} />
-          <span {...languageOf(article.author)}>{article.author}</span>
+          <span {...languageOf(article.author)}>{isolated(article.author)}</span>
         </p>
         <ExpandableText
           // What the address names opens again.

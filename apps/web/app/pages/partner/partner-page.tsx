@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/entries/article-block.tsx';
 import { EntryPage, idOf } from '#layout/entry-page.tsx';
@@ -44,7 +44,9 @@ function Website({ name, href }: { name: string; href: string }) {
     <ActionBox title={t('Website')}>
       <a href={href} target="_blank" rel="noopener noreferrer" className="button">
         <span {...ownWords()}>
-          {tParts('Know more about {name}', { name: <bdi {...languageOf(name)}>{name}</bdi> })}
+          {tParts('Know more about {name}', {
+            name: <bdi {...languageOf(name)}>{isolated(name)}</bdi>,
+          })}
           <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
         </span>
       </a>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { listMessages } from '@site/contract/messages';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
@@ -64,7 +64,7 @@ function Pictures({ projectId }: { projectId: string | null }) {
               isFirst={at === 0}
               title={item.title}
             >
-              <bdi {...languageOf(item.area ?? '')}>{item.area}</bdi>
+              <bdi {...languageOf(item.area ?? '')}>{isolated(item.area ?? '')}</bdi>
             </Tile>
           ))}
         </CardGrid>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { ArticleBlock } from '#components/entries/article-block.tsx';
 import { DocumentList } from '#components/entries/document-list.tsx';
@@ -100,7 +100,7 @@ export default function ProjectPage() {
                       <ProvinceMap area={area} />
                     </Suspense>
                   </div>
-                  <p {...languageOf(area)}>{area}</p>
+                  <p {...languageOf(area)}>{isolated(area)}</p>
                 </ActionBox>
               }
               end={

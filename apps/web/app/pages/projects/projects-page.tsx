@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Project, ProjectChoices } from '@site/contract';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
-import { ExpandableText, languageOf } from '@site/ui';
+import { ExpandableText, isolated, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { ProjectStatus } from '#components/cards/project-status.tsx';
 import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
@@ -94,7 +94,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
         <>
           <ProjectStatus status={projectStatus} />
           <span dir="ltr">{yearsText(props.project.duration)}</span>
-          <span {...languageOf(area)}>{area}</span>
+          <span {...languageOf(area)}>{isolated(area)}</span>
         </>
       }
     >

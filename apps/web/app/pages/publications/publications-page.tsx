@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Publication, PublicationChoices } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { textPageMessages } from '@site/contract/messages';
-import { languageOf, Paragraph } from '@site/ui';
+import { isolated, languageOf, Paragraph } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
 import { ChoiceFilter } from '#filters/fields.tsx';
@@ -65,7 +65,7 @@ function Cards({ list }: { list: Publication[] }) {
               <span {...ownWords()}>{t(kind)}</span>
               <span dir="ltr">{year}</span>
               {language && (
-                <span {...languageOf(translated(language))}>{translated(language)}</span>
+                <span {...languageOf(translated(language))}>{isolated(translated(language))}</span>
               )}
             </>
           }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '@site/contract';
 import { namedAddress } from '@site/contract/file-names';
-import { languageOf, Picture } from '@site/ui';
+import { isolated, languageOf, Picture } from '@site/ui';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { t } from '#language/text.ts';
@@ -37,7 +37,7 @@ export default function HitDialog({
       )}
       <div className={styles.whole} dir={dir}>
         <h2 id="hit-title" lang={lang}>
-          {title}
+          {isolated(title)}
         </h2>
         {description && <LongText text={description} />}
         <Link to={page} className="button" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { isolated } from '@site/ui';
 import { Fragment } from 'react';
 import { piecesOf } from './marks.ts';
 
@@ -7,7 +8,7 @@ export function Marked({ text, isAsked }: { text: string; isAsked: (text: string
     piece.isMarked ? (
       <mark key={at}>{piece.text}</mark>
     ) : (
-      <Fragment key={at}>{piece.text}</Fragment>
+      <Fragment key={at}>{isolated(piece.text)}</Fragment>
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { isClosed } from '@site/contract/closing';
 import { textPageMessages } from '@site/contract/messages';
-import { languageOf } from '@site/ui';
+import { isolated, languageOf } from '@site/ui';
 import { Link, useParams } from 'react-router';
 import { ArticleBlock } from '#components/entries/article-block.tsx';
 import { Closing } from '#components/cards/closing.tsx';
@@ -38,7 +38,7 @@ function Outcome(props: { awardedTo: string | null; closesAt: string | null; rea
     return (
       <Notice>
         {tParts('This tender was awarded to {name}.', {
-          name: <bdi {...languageOf(awardedTo)}>{awardedTo}</bdi>,
+          name: <bdi {...languageOf(awardedTo)}>{isolated(awardedTo)}</bdi>,
         })}
       </Notice>
     );
@@ -84,7 +84,7 @@ export default function TenderPage() {
                 <>
                   {reference && (
                     <Fact icon="FaBriefcase">
-                      {t('Reference')} <bdi {...languageOf(reference)}>{reference}</bdi>
+                      {t('Reference')} <bdi {...languageOf(reference)}>{isolated(reference)}</bdi>
                     </Fact>
                   )}
                   {closesAt && (

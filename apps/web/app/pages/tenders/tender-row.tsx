@@ -4,7 +4,7 @@ import type { Tender } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
-import { languageOf, Paragraph, Picture } from '@site/ui';
+import { isolated, languageOf, Paragraph, Picture } from '@site/ui';
 import { Closing } from '#components/cards/closing.tsx';
 import { ownWords, t } from '#language/text.ts';
 import styles from './tenders-page.module.css';
@@ -31,7 +31,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
       />
       <div className={styles.words} dir={dir}>
         <h2 id={titleId} lang={lang}>
-          <Link to={addressOf('tenders', tender)}>{title}</Link>
+          <Link to={addressOf('tenders', tender)}>{isolated(title)}</Link>
         </h2>
         <Paragraph text={description} length={previewLength} />
         <Link to={addressOf('tenders', tender)} className={styles.more} {...ownWords()}>
@@ -46,14 +46,14 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
           <div>
             <dt>{t('Reference')}</dt>
             <dd>
-              <bdi {...languageOf(reference)}>{reference}</bdi>
+              <bdi {...languageOf(reference)}>{isolated(reference)}</bdi>
             </dd>
           </div>
         )}
         {awardedTo ? (
           <div>
             <dt>{t('Awarded to')}</dt>
-            <dd {...languageOf(awardedTo)}>{awardedTo}</dd>
+            <dd {...languageOf(awardedTo)}>{isolated(awardedTo)}</dd>
           </div>
         ) : (
           closesAt && (
@@ -73,7 +73,7 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
                 {documents.map((document, at) => (
                   <li key={at}>
                     <a href={downloadAddress(document.url, document.title)} download>
-                      <bdi {...languageOf(document.title)}>{document.title}</bdi>
+                      <bdi {...languageOf(document.title)}>{isolated(document.title)}</bdi>
                     </a>{' '}
                     <span dir="ltr">
                       ({document.kind.toUpperCase()}, {sizeOf(document.bytes)})

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Video } from '@site/contract';
 import { namedAddress } from '@site/contract/file-names';
-import { languageOf, Paragraphs, Picture } from '@site/ui';
+import { isolated, languageOf, Paragraphs, Picture } from '@site/ui';
 import { ownWords, t } from '#language/text.ts';
 import { playerSource } from './player-source.ts';
 import { useCaptions } from './use-captions.ts';
@@ -126,10 +126,10 @@ export function VideoCard(props: {
       </div>
       <div className={styles.body} dir={dir}>
         <h2 id={titleId} lang={lang}>
-          {title}
+          {isolated(title)}
         </h2>
         <p className={styles.meta}>
-          <span {...languageOf(category.title)}>{category.title}</span>
+          <span {...languageOf(category.title)}>{isolated(category.title)}</span>
           {player && <span>{t('from {site}', { site: player.site })}</span>}
           {duration && (
             <span dir="ltr">

@@ -4,7 +4,7 @@ import type { News } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { DayOf } from '#components/cards/moment.tsx';
-import { languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
+import { isolated, languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { useHoverOrFocus } from '#carousel/use-hover-or-focus.ts';
 import { useReducedMotion } from '#carousel/use-reduced-motion.ts';
 import { newsPage } from '#reads/texts.ts';
@@ -33,7 +33,7 @@ function NewsCard({ news }: { news: News }) {
       <div className={styles.text} dir={dir}>
         <DayOf instant={news.publishedAt} />
         <h3 id={titleId} lang={lang}>
-          <Link to={addressOf('news', news)}>{news.title}</Link>
+          <Link to={addressOf('news', news)}>{isolated(news.title)}</Link>
         </h3>
         <Paragraph text={news.content} length={previewLength} />
       </div>

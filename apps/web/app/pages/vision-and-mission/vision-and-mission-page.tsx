@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { About } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { languageOf, Picture, Skeleton } from '@site/ui';
+import { isolated, languageOf, Picture, Skeleton } from '@site/ui';
 import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -59,7 +59,7 @@ function Text({ text, isFirst }: { text: About; isFirst: boolean }) {
       )}
       <div className={styles.text} dir={dir}>
         <h2 id={titleId} lang={lang}>
-          {title}
+          {isolated(title)}
         </h2>
         <LongText text={description} level={3} />
       </div>
