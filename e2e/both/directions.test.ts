@@ -239,6 +239,13 @@ function look(from: Page, withNumbers = false) {
           report('stands on the wrong side');
       }
     }
+    for (const block of document.querySelectorAll('h2 + *, ul + *, ol + *, blockquote + *')) {
+      const before = block.previousElementSibling;
+      if (!before || !block.matches('p, ul, ol, blockquote') || !isShown(block)) continue;
+      if (!ours.test(before.textContent) || !ours.test(block.textContent)) continue;
+      const gap = block.getBoundingClientRect().top - before.getBoundingClientRect().bottom;
+      if (gap < 4) faults.add(`touches what is above: ${block.outerHTML.slice(0, 200)}`);
+    }
     for (const item of document.querySelectorAll('li')) {
       const { listStyleType, direction } = getComputedStyle(item);
       const list = item.parentElement;
