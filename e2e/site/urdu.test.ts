@@ -30,7 +30,9 @@ function englishWords(): string[] {
     element?.closest('[lang]')?.getAttribute('lang') === 'ur';
   while (walker.nextNode()) {
     const { parentElement: element, textContent } = walker.currentNode;
-    if (!isOwn(element) || element?.closest('script, style, noscript')) continue;
+    // What filters offer is in Urdu, too: it may come from texts of staff.
+    if (!isOwn(element) && !element?.matches('option')) continue;
+    if (element?.closest('script, style, noscript')) continue;
     const text = (textContent ?? '').replace(/PDF|kB/g, '').trim();
     // Urdu has names and abbreviations in Latin letters.
     if (/[\u0600-\u06ff]/.test(text)) continue;

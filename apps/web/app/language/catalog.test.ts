@@ -2,6 +2,7 @@
 import { employmentTypes, projectStatuses, publicationKinds } from '@site/contract';
 import * as defaults from '@site/contract/defaults';
 import * as messages from '@site/contract/messages';
+import { everywhere } from '@site/contract/project-areas';
 import { afterEach, expect, it } from 'vitest';
 import { momentOf, monthOf } from '#lib/dates.ts';
 import { languages } from './languages.ts';
@@ -30,6 +31,7 @@ const known = new Set([
   ...employmentTypes,
   ...projectStatuses,
   ...publicationKinds,
+  everywhere,
   messages.ruleMessages.emailWrong('{label}'),
   messages.pageMessages.fileStopped('{size}'),
 ]);

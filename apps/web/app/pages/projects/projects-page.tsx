@@ -23,7 +23,7 @@ import { failureOf, totalOf } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { projectChoices } from '#reads/texts.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
-import { t, translated } from '#language/text.ts';
+import { pageLanguage, t, translated } from '#language/text.ts';
 import { projectFilterOf, projectsAt } from './project-filter.ts';
 
 export const loader = listLoader(projects, projectsAt, (reads, query) => [
@@ -36,10 +36,11 @@ export const queryParameters = ['search', 'area', 'status', 'from', 'to', 'page'
 
 const noChoices: ProjectChoices = { areas: [], statuses: [], years: null };
 
-/** Values in order. */
+/** Values in the order of what they are called. */
 function choicesOf(values: readonly string[]): Choice[] {
-  const sorted = values.toSorted((one, other) => one.localeCompare(other, 'en'));
-  return sorted.map((value) => ({ value, label: translated(value) }));
+  return values
+    .map((value) => ({ value, label: translated(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, pageLanguage().lang));
 }
 
 /** Every year from the first project's start to the last one's end. */
