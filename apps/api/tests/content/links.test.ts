@@ -223,6 +223,25 @@ describe('links of the content', () => {
     expect(body).toEqual({ broken: [{ link: '/other-story', reason: 'missing', since: null }] });
   });
 
+  it('lead to the same in another language', async () => {
+    const id = await addNews(report);
+    await api.call('POST', '/api/pages', {
+      token,
+      body: { url: 'flood-help', mainTitle: 'Help after a flood' },
+    });
+    const gone = '/ur/news/01a2255f-ce2b-76f4-8866-7474cf0d0acd';
+    const lead = ['/ur', '/ur/news', `/ur/news/${id}`, '/ur/flood-help', '/ur/news.rss'];
+    const links = [...lead, gone, 'http://www.example.org/ur/no-such-page'];
+    const { body } = await api.call('POST', '/api/links/check', { token, body: { links } });
+    const missing = { reason: 'missing', since: null };
+    expect(body).toEqual({ broken: links.slice(-2).map((link) => ({ link, ...missing })) });
+    const { status } = await api.call('POST', '/api/pages', {
+      token,
+      body: { url: 'ur', mainTitle: 'Behind the Urdu site' },
+    });
+    expect(status).toBe(400);
+  });
+
   it('that no record can hold are passed over', async () => {
     const links = ['\0', 'https://example.com/\0', '\uD800', '/no-such-page'];
     const { body } = await api.call('POST', '/api/links/check', { token, body: { links } });

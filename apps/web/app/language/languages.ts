@@ -1,3 +1,5 @@
+import { withoutLanguage } from '@site/contract/addresses';
+
 /**
  * The languages in which the site can speak: what their addresses begin with, what they call themselves, and what browsers
  * call them.
@@ -29,10 +31,9 @@ export function speakOnly(codes: readonly string[]): void {
  * @param address path, also with a query
  */
 export function inLanguage(address: string): { language: Language; plain: string } {
-  const plain = address.replace(/^\/ur(?=[/?#]|$)/, '');
-  if (plain === address || !spoken.includes('ur'))
-    return { language: languages.en, plain: address };
-  return { language: languages.ur, plain: plain.startsWith('/') ? plain : `/${plain}` };
+  const plain = withoutLanguage(address);
+  const isOther = plain !== address && spoken.includes('ur');
+  return isOther ? { language: languages.ur, plain } : { language: languages.en, plain: address };
 }
 
 /** What addresses of a language begin with. */

@@ -120,6 +120,7 @@ export const uploadFolders = [
 export type UploadFolder = (typeof uploadFolders)[number];
 
 const technical = [
+  'ur',
   'handoff',
   'accept-invitation',
   'api',
@@ -133,6 +134,13 @@ const technical = [
 export const reservedAddresses: ReadonlySet<string> = new Set(
   [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),
 );
+
+/** The address of a page without the language that it names: `/news` of `/ur/news`. */
+export function withoutLanguage(path: string): string {
+  const plain = /^\/ur(?=[/?#]|$)(.*)$/s.exec(path)?.[1];
+  if (plain === undefined) return path;
+  return plain.startsWith('/') ? plain : `/${plain}`;
+}
 
 const ofAdmin: ReadonlySet<string> = new Set(adminAddresses);
 

@@ -1,4 +1,4 @@
-import { customAddressOf, reservedAddresses } from './addresses.ts';
+import { customAddressOf, reservedAddresses, withoutLanguage } from './addresses.ts';
 import { addressOf, linkedEntry, linkedKinds } from './entry-addresses.ts';
 import { blocksOf } from '../text/formatted-blocks.ts';
 import { isFormatted } from '../text/formatted-text.ts';
@@ -45,8 +45,9 @@ const listPages = linkedKinds
  * @param webUrl the origin of the site
  */
 export function ownTarget(link: string, webUrl: string): OwnTarget | null {
-  const path = link.startsWith(`${webUrl}/`) ? link.slice(webUrl.length) : link;
-  if (!path.startsWith('/')) return null;
+  const address = link.startsWith(`${webUrl}/`) ? link.slice(webUrl.length) : link;
+  if (!address.startsWith('/')) return null;
+  const path = withoutLanguage(address);
   const entry = linkedEntry(path);
   if (entry) return { to: 'entry', kind: entry.kind, id: entry.id.toLowerCase() };
   const url = customAddressOf(path);
