@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html><!--settings--></html>');
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), '//');
+  await writeFile(join(folder, 'assets', 'gone-5e6f.js'), '//');
   await precompress(folder);
   const page = {
     apiUrl: 'https://api.example.org',
@@ -75,6 +76,12 @@ describe('the admin server', () => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  it('goes on when a file of the build is gone', async () => {
+    for (const end of ['', '.br', '.gz']) await rm(join(folder, 'assets', `gone-5e6f.js${end}`));
+    expect((await get('/assets/gone-5e6f.js')).status).toBe(404);
+    expect((await get('/users')).status).toBe(200);
+  });
 
   it('takes nothing but reads', async () => {
     const [options, post] = [

@@ -1,13 +1,9 @@
 import { access, constants, readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { playerOrigins } from '@site/contract/players';
-import { createServerApp, readOnly } from '@site/server';
+import { createServerApp, readOnly, staticFiles } from '@site/server';
 import type { Express } from 'express';
-import sirv from 'sirv';
 import { withSettings, type PageSettings } from './settings-tag.ts';
-
-const seconds = { year: 31_536_000, hour: 3_600 } as const;
 
 /** What `createServerApp` takes. */
 type ServerOptions = Parameters<typeof createServerApp>[0];
@@ -58,20 +54,8 @@ export async function createAdminApp(options: {
   });
   app.use(readOnly);
   // Hashed names never change their content; the other files may.
-  const files = {
-    brotli: true,
-    gzip: true,
-    setHeaders: (response: ServerResponse, path: string) => {
-      // sirv's own table lacks the one type, and the charset of the other.
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    },
-  };
-  app.use(
-    '/assets',
-    sirv(join(folder, 'assets'), { ...files, immutable: true, maxAge: seconds.year }),
-  );
-  app.use(sirv(folder, { ...files, extensions: [], maxAge: seconds.hour, etag: true }));
+  app.use('/assets', staticFiles(join(folder, 'assets'), { isHashed: true }));
+  app.use(staticFiles(folder));
   app.use((request, response, next) => {
     if (isFile(request.path) || !request.accepts('html')) {
       next();

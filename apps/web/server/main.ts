@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pageMessages } from '@site/contract/messages';
 import { playerOrigins } from '@site/contract/players';
@@ -13,9 +12,9 @@ import {
   readFrontSettings,
   readOnly,
   serve,
+  staticFiles,
 } from '@site/server';
 import { raw, Router, type Request, type Response } from 'express';
-import sirv from 'sirv';
 import { busyPage } from './busy-page.ts';
 import { createContentVersion } from './cache/content-version.ts';
 import { countPages, timeRenders } from './metrics.ts';
@@ -171,7 +170,6 @@ app.use((request, _response, next) => {
   next();
 });
 // Their names change with their content.
-const seconds = { year: 31_536_000, hour: 3_600 } as const;
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -184,17 +182,8 @@ const documentHeaders = [
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
-const fileOptions = {
-  brotli: true,
-  gzip: true,
-  // Content may name pictures of the site by their paths: the admin app shows them on its own origin.
-  setHeaders: (response: ServerResponse, path: string) => {
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    // sirv's own table lacks the one type, and the charset of the other.
-    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-    if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  },
-};
+// Content may name pictures of the site by their paths: the admin app shows them on its own origin.
+const headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 app.use(
   '/assets',
   // These mean something for documents only, and would double what a small file weighs.
@@ -202,10 +191,10 @@ app.use(
     for (const name of documentHeaders) response.removeHeader(name);
     next();
   },
-  sirv(`${files}/assets`, { ...fileOptions, immutable: true, maxAge: seconds.year }),
+  staticFiles(`${files}/assets`, { isHashed: true, headers }),
 );
 app.use('/assets', (_request, response) => void response.sendStatus(404));
-app.use(sirv(files, { ...fileOptions, maxAge: seconds.hour, etag: true }));
+app.use(staticFiles(files, { headers }));
 
 app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;

@@ -20,6 +20,7 @@ export {
   type FrontSettings,
   type Settings,
 } from './settings.ts';
+export { staticFiles } from './static-files.ts';
 export { openTracing, type Tracing } from './tracing.ts';
 export { withoutJsonSchema, withoutOldZod } from './trimmed-libraries.ts';
 export { productVersion } from './version.ts';
