@@ -3,7 +3,7 @@ import type { Video } from '@site/contract';
 import { namedAddress } from '@site/contract/file-names';
 import { isolated, languageOf, Paragraphs, Picture } from '@site/ui';
 import { ownWords, t } from '#language/text.ts';
-import { playerSource } from './player-source.ts';
+import { playerSource, type PlayerSource } from './player-source.ts';
 import { useCaptions } from './use-captions.ts';
 import styles from './video-card.module.css';
 
@@ -62,6 +62,21 @@ function FilePlayer({ video, address }: { video: Video; address: string | null |
     >
       {captions && <track kind="captions" label={t('Captions')} src={captions} default />}
     </video>
+  );
+}
+
+/** Which site a film is from, and where it can be watched there. */
+function Origin({ player, title }: { player: PlayerSource; title: string }) {
+  const { site, page } = player;
+  const origin = t('from {site}', { site });
+  if (page === null) return <span>{origin}</span>;
+  return (
+    <a href={page} target="_blank" rel="noopener noreferrer">
+      {origin}
+      <span className="visually-hidden">
+        <span {...languageOf(title)}>: {title}</span> {t('(opens in a new tab)')}
+      </span>
+    </a>
   );
 }
 
@@ -130,7 +145,7 @@ export function VideoCard(props: {
         </h2>
         <p className={styles.meta}>
           <span {...languageOf(category.title)}>{isolated(category.title)}</span>
-          {player && <span>{t('from {site}', { site: player.site })}</span>}
+          {player && <Origin player={player} title={title} />}
           {duration && (
             <span dir="ltr">
               <span className="visually-hidden">{t('Length')} </span>
@@ -151,7 +166,7 @@ export function VideoCard(props: {
             </div>
           </details>
         )}
-        {address && (
+        {address && !player?.page && (
           <noscript>
             <a href={address}>{t('Watch the video')}</a>
           </noscript>
