@@ -315,7 +315,8 @@ describe('what stands before the API', () => {
   const site = (request: IncomingMessage, response: ServerResponse) => {
     const etag = `"${page()}"`;
     const isKnown = request.headers['if-none-match'] === etag && !faults.forgetsEtag;
-    const headers = { ETag: etag, 'Content-Encoding': 'gzip' };
+    const mayKeep = { ETag: etag, 'Content-Encoding': 'gzip' };
+    const headers = page() === 'stale' ? { 'Cache-Control': 'no-store' } : mayKeep;
     const kept = Object.entries(headers).filter(([name]) => name !== faults.drops);
     response.writeHead(isKnown ? 304 : 200, Object.fromEntries(kept));
     response.end(isKnown ? undefined : gzipSync('A page'));
@@ -388,6 +389,11 @@ describe('what stands before the API', () => {
   it('is fine when the page changes while it is tried', async () => {
     let times = 0;
     page = () => `home ${(times += 1)}`;
+    expect(await tried()).toMatchObject({ state: 'green', advice: null });
+  });
+
+  it('is fine when the page is one that is not to be kept', async () => {
+    page = () => 'stale';
     expect(await tried()).toMatchObject({ state: 'green', advice: null });
   });
 

@@ -146,12 +146,12 @@ async function headersThrough({ PUBLIC_API_URL, PUBLIC_WEB_URL }: Settings): Pro
     const read = (headers: Record<string, string>) =>
       fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
     const first = await read({ 'Accept-Encoding': 'gzip' });
-    // What is not there is not the proxy's.
-    if (!first?.ok) continue;
+    // What is not there is not the proxy's, and what the site made in haste, as after a start, is for nobody to keep.
+    if (!first?.ok || first.headers.get('Cache-Control')?.includes('no-store')) continue;
     const etag = first.headers.get('ETag');
     const again = etag ? await read({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag }) : null;
     const { host } = new URL(url);
-    // With another ETag it is another page: it may change in between, most of all after a start.
+    // With another ETag it is another page: it may change in between.
     if (!etag || (again?.ok && again.headers.get('ETag') === etag)) {
       return red(
         `Something before ${host} takes the ETag away: browsers read everything anew, and nothing can be saved.`,
