@@ -314,7 +314,8 @@ describe('what stands before the API', () => {
   let page: () => string;
   const site = (request: IncomingMessage, response: ServerResponse) => {
     const etag = `"${page()}"`;
-    const isKnown = request.headers['if-none-match'] === etag && !faults.forgetsEtag;
+    const wantsAnew = request.headers['cache-control'] === 'no-cache';
+    const isKnown = request.headers['if-none-match'] === etag && !wantsAnew && !faults.forgetsEtag;
     const mayKeep = { ETag: etag, 'Content-Encoding': 'gzip' };
     const headers = page() === 'stale' ? { 'Cache-Control': 'no-store' } : mayKeep;
     const kept = Object.entries(headers).filter(([name]) => name !== faults.drops);

@@ -143,13 +143,16 @@ async function bodyThrough(settings: Settings): Promise<Look | null> {
 /** Whether browsers need not read again what they have, and read it compressed. */
 async function headersThrough({ PUBLIC_API_URL, PUBLIC_WEB_URL }: Settings): Promise<Look | null> {
   for (const url of [`${PUBLIC_WEB_URL}/home`, PUBLIC_API_URL + contract.navbar.get.path]) {
-    const read = (headers: Record<string, string>) =>
-      fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-    const first = await read({ 'Accept-Encoding': 'gzip' });
+    const read = (more: Record<string, string>) => {
+      // With If-None-Match fetch says `no-cache` of itself, which asks for the page anew.
+      const headers = { 'Accept-Encoding': 'gzip', 'Cache-Control': 'max-age=0', ...more };
+      return fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+    };
+    const first = await read({});
     // What is not there is not the proxy's, and what the site made in haste, as after a start, is for nobody to keep.
     if (!first?.ok || first.headers.get('Cache-Control')?.includes('no-store')) continue;
     const etag = first.headers.get('ETag');
-    const again = etag ? await read({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag }) : null;
+    const again = etag ? await read({ 'If-None-Match': etag }) : null;
     const { host } = new URL(url);
     // With another ETag it is another page: it may change in between.
     if (!etag || (again?.ok && again.headers.get('ETag') === etag)) {
