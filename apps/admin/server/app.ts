@@ -55,7 +55,7 @@ export async function createAdminApp(options: {
   app.use(readOnly);
   // Hashed names never change their content; the other files may.
   app.use('/assets', staticFiles(join(folder, 'assets'), { isHashed: true }));
-  app.use(staticFiles(folder));
+  app.get(/\.\w+$/, staticFiles(folder));
   app.use((request, response, next) => {
     if (isFile(request.path) || !request.accepts('html')) {
       next();

@@ -194,7 +194,8 @@ app.use(
   staticFiles(`${files}/assets`, { isHashed: true, headers }),
 );
 app.use('/assets', (_request, response) => void response.sendStatus(404));
-app.use(staticFiles(files, { headers }));
+// No page has an ending: none waits for a look into the folder.
+app.get(/\.\w+$/, staticFiles(files, { headers }));
 
 app.get('/{*path}', async (request, response) => {
   const address = request.originalUrl;

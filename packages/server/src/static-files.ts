@@ -2,9 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { Handler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** Seconds for which browsers keep a file. */
-const kept = { always: 31_536_000, anHour: 3_600 } as const;
-
 /**
  * Serves the files of a folder as `precompress` has compressed them, or as they are; what it lacks is left to what comes next.
  * A file that cannot be read fails its own request alone.
@@ -15,7 +12,8 @@ export function staticFiles(
   options: { isHashed?: boolean; headers?: Readonly<Record<string, string>> } = {},
 ): Handler {
   const { isHashed = false, headers = {} } = options;
-  const maxAge = isHashed ? kept.always : kept.anHour;
+  // A year, or an hour.
+  const cacheControl = `public,max-age=${isHashed ? '31536000,immutable' : '3600'}`;
   return expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -24,10 +22,7 @@ export function staticFiles(
       redirect: false,
       cacheControl: false,
       setHeaders: (response: ServerResponse) => {
-        response.setHeader(
-          'Cache-Control',
-          `public,max-age=${maxAge}${isHashed ? ',immutable' : ''}`,
-        );
+        response.setHeader('Cache-Control', cacheControl);
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       },
     },

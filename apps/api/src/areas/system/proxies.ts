@@ -149,7 +149,7 @@ async function headersThrough({ PUBLIC_API_URL, PUBLIC_WEB_URL }: Settings): Pro
       return fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
     };
     const first = await read({});
-    // What is not there is not the proxy's, and what the site made in haste, as after a start, is for nobody to keep.
+    // What is not there is not the proxy's, and a stale page has no ETag.
     if (!first?.ok || first.headers.get('Cache-Control')?.includes('no-store')) continue;
     const etag = first.headers.get('ETag');
     const again = etag ? await read({ 'If-None-Match': etag }) : null;
