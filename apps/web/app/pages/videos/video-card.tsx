@@ -69,9 +69,9 @@ function FilePlayer({ video, address }: { video: Video; address: string | null |
 function Origin({ player, title }: { player: PlayerSource; title: string }) {
   const { site, page } = player;
   const origin = t('from {site}', { site });
-  if (page === null) return <span>{origin}</span>;
+  if (page === null) return <span {...ownWords()}>{origin}</span>;
   return (
-    <a href={page} target="_blank" rel="noopener noreferrer">
+    <a href={page} target="_blank" rel="noopener noreferrer" {...ownWords()}>
       {origin}
       <span className="visually-hidden">
         <span {...languageOf(title)}>: {title}</span> {t('(opens in a new tab)')}
