@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  hydrated,
   openSession,
   openTestSystem,
   type Session,
@@ -361,6 +362,7 @@ it.each([5, 6, 7, 8, 9])(
     await site.goto(`${system.web}/projects`);
     // Now it has its fonts from the first paint on.
     await site.reload({ waitUntil: 'networkidle' });
+    await hydrated(site);
     const expected = await shownIn(site);
     await closeSite();
     const { page, complaints } = await open('/navbar-setting');

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOldestBrowser } from '../system/chromium.ts';
 import {
   hearComplaints,
+  hydrated,
+  noteHydration,
   openSession,
   signIn,
   startTestSystem,
@@ -28,11 +30,9 @@ const failed = /Something went wrong|could not be shown|Application Error/;
 
 /** Opens a page of the public site, and waits until its scripts run. */
 async function openWithScripts(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('site:hydrated', () => (document.documentElement.dataset['ready'] = ''));
-  });
+  await noteHydration(page);
   await page.goto(system.web + path);
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
 }
 

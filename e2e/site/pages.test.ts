@@ -4,7 +4,7 @@ import { pageMessages } from '@site/contract/messages';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../system/chromium.ts';
-import { openSession, openTestSystem } from '../system/test-system.ts';
+import { fetchReady, hydrated, openSession, openTestSystem } from '../system/test-system.ts';
 
 const system = openTestSystem();
 
@@ -21,6 +21,7 @@ async function reasonsAgainstKeeping(path: string, prepare = () => {}): Promise<
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
   });
   await protocol.send('Page.enable');
+  await Promise.all([path, '/privacy'].map((asked) => fetchReady(system.web + asked)));
   await page.goto(system.web + path, { waitUntil: 'networkidle' });
   await page.evaluate(prepare);
   await page.goto(`${system.web}/privacy`, { waitUntil: 'networkidle' });
@@ -112,12 +113,8 @@ describe('the public site', () => {
 
   it('opens later pages at once and moves the focus there', async () => {
     const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
-    await page.addInitScript(() => {
-      addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
-    });
     await page.goto(`${system.web}/home`);
-    // Until its scripts are there, a link is followed by the browser.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hydrated'))).toBe('yes');
+    await hydrated(page);
     await page.getByRole('link', { name: 'All news' }).click();
     await page.waitForURL(`${system.web}/news`);
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
@@ -368,12 +365,8 @@ describe('without a network', () => {
       size: { width: 1280, height: 900 },
       isNew: true,
     });
-    await visit.page.addInitScript(() => {
-      addEventListener('site:hydrated', () => sessionStorage.setItem('hydrated', 'yes'));
-    });
     await visit.page.goto(system.web + path);
-    const hydrated = () => visit.page.evaluate(() => sessionStorage.getItem('hydrated'));
-    await expect.poll(hydrated).toBe('yes');
+    await hydrated(visit.page);
     return visit;
   }
 

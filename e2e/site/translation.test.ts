@@ -1,7 +1,13 @@
 import { publicPages } from '@site/system';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fetchReady, openSession, openTestSystem, signIn } from '../system/test-system.ts';
+import {
+  fetchReady,
+  hydrated,
+  openSession,
+  openTestSystem,
+  signIn,
+} from '../system/test-system.ts';
 
 /** Pages that a translator of the browser changes, before their scripts start and after. */
 
@@ -32,7 +38,6 @@ function installTranslator(): void {
       }
     },
   });
-  addEventListener('site:hydrated', () => (document.documentElement.dataset['ready'] = ''));
 }
 
 /** Runs in a page: translates it as soon as it is there. */
@@ -49,8 +54,6 @@ declare global {
 
 const translate = (page: Page) => page.evaluate(() => window.translate());
 const untranslated = (page: Page) => page.evaluate(() => window.untranslated());
-const ready = (page: Page) =>
-  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
 /** Brings everything of a page into view once, so that its late parts get their scripts. */
 async function seeAll(page: Page): Promise<void> {
@@ -71,7 +74,7 @@ describe.each(['before its scripts start', 'once they have'])('a page translated
     for (const { path } of await publicPages(system.web)) {
       await (await fetchReady(system.web + path)).body?.cancel();
       await page.goto(system.web + path);
-      await ready(page);
+      await hydrated(page);
       if (when === 'once they have') await translate(page);
       await seeAll(page);
       expect(complaints, path).toEqual([]);
@@ -92,7 +95,7 @@ describe.each(['before its scripts start', 'once they have'])('a page translated
     const open = async (path: string) => {
       await page.goto(system.web + path, { waitUntil: 'domcontentloaded' });
       if (isEarly) return;
-      await ready(page);
+      await hydrated(page);
       await translate(page);
     };
     await open('/events');
@@ -103,7 +106,7 @@ describe.each(['before its scripts start', 'once they have'])('a page translated
     expect(await page.getByRole('article').count()).toBe(0);
 
     await open('/search?q=health');
-    await ready(page);
+    await hydrated(page);
     await page.getByRole('main').getByRole('searchbox').fill('zzxxqq');
     await page.keyboard.press('Enter');
     await page.getByText('No results found').waitFor();

@@ -5,6 +5,7 @@ import {
   expectFine,
   expectNoSidewaysScroll,
   fetchReady,
+  hydrated,
   openSession,
   openTestSystem,
 } from '../system/test-system.ts';
@@ -80,12 +81,14 @@ it.each([390, 1280])('is one press away and back on the same entry, at %i px', a
 
 it('stays in Urdu from page to page', async () => {
   const { page, close, complaints } = await system.newPage({ width: 1280, height: 900 });
-  await page.goto(`${system.web}/ur`, { waitUntil: 'networkidle' });
+  await page.goto(`${system.web}/ur`);
   expect(page.url()).toBe(`${system.web}/ur/home`);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
   await page.getByRole('link', { name: 'تمام خبریں' }).click();
   await page.waitForURL(`${system.web}/ur/news`);
+  await page.getByRole('heading', { level: 1, name: 'خبریں' }).waitFor();
   await page.locator('main h3 a').first().click();
   await page.waitForURL(/\/ur\/news\/[\da-f-]{36}$/);
   const search = page.getByRole('banner').getByRole('searchbox');

@@ -266,9 +266,22 @@ export async function hearComplaints(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** Lets `hydrated` wait for a page of the public site that is opened from now on. */
+export async function noteHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('site:hydrated', () => Object.assign(window, { isHydrated: true }));
+  });
+}
+
+/** Waits until the scripts of a page of the public site run: before, the browser follows its links. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isHydrated' in window);
+}
+
 async function openPage(context: BrowserContext, size: Size) {
   const page = await context.newPage();
   await page.setViewportSize(size);
+  await noteHydration(page);
   const complaints = await hearComplaints(page);
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
