@@ -702,6 +702,11 @@ const table: Record<string, Record<number, RequestMaker>> = {
     200: async (site) => ({ params: await untranslated(site) }),
     400: async (site) => ({ params: { ...(await untranslated(site)), lang: 'xx' } }),
   },
+  'translations.suggestions': {
+    200: async (site) => ({ params: await untranslated(site), query: '?field=title' }),
+    400: async (site) => ({ params: await untranslated(site), query: '?field=cards.0.title' }),
+    404: () => ({ query: '?field=title' }),
+  },
   'translations.put': {
     200: async (site) => ({ params: await untranslated(site), body: urduTitle }),
     404: () => ({ body: urduTitle }),

@@ -100,6 +100,7 @@ const staffReads = [
   'reviewLinks.list',
   'translations.list',
   'translations.get',
+  'translations.suggestions',
   'submissions.list',
 ];
 

@@ -49,6 +49,7 @@ export {
 export { folded } from './text/folding.ts';
 export { linksIn, maxLinkLength, ownTarget, type OwnTarget } from './names/links.ts';
 export * from './media/media.ts';
+export { termsIn } from './names/glossary.ts';
 export * from './names/names.ts';
 export * from './names/project-areas.ts';
 export * from './fields/passwords.ts';

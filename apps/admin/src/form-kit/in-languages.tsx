@@ -10,8 +10,7 @@ import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
 import { languageName } from '#lib/text/language-name.ts';
-import { otherLanguages } from '#lib/translations.ts';
-import { paths } from '#paths.ts';
+import { otherLanguages, pathOfTranslation } from '#lib/translations.ts';
 import { StateBadge } from '#ui/states/translation-badge.tsx';
 
 /** What a record has in each further language, and the way to its translation; nothing where that can't be read. */
@@ -46,11 +45,7 @@ function InLanguage(props: { record: VersionedRecord; language: Language }) {
         </Text>
         <StateBadge state={data.state} />
       </Group>
-      <Anchor
-        component={Link}
-        to={`${paths.translations}/${params.area}/${encodeURIComponent(key)}/${params.lang}`}
-        size="sm"
-      >
+      <Anchor component={Link} to={pathOfTranslation(params)} size="sm">
         <Group gap={6} component="span">
           <Icon of={IconLanguage} size={16} />
           Translate into {name}

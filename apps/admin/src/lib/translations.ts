@@ -2,6 +2,7 @@ import type { TranslationState } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
+import { paths } from '#paths.ts';
 
 /** Names the cached answers on what is translated. */
 export const translationsKey = 'translations';
@@ -23,6 +24,13 @@ export const stateLabels: Record<TranslationState, string> = {
   outdated: 'Outdated',
   done: 'Done',
 };
+
+/** An entry in a language, as addresses name it. */
+export type TranslationPlace = Record<'area' | 'record' | 'lang', string>;
+
+/** Where an entry is translated. */
+export const pathOfTranslation = ({ area, record, lang }: TranslationPlace) =>
+  `${paths.translations}/${area}/${encodeURIComponent(record)}/${lang}`;
 
 /** Reads a page of what entries have in a language. */
 export async function readTranslations(...call: Parameters<typeof api.translations.list.query>) {

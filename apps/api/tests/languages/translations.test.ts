@@ -159,6 +159,62 @@ describe('a translation', () => {
   });
 });
 
+describe('suggestions', () => {
+  const suggest = async (path: string) =>
+    (await api.call('GET', `${path}/suggestions?field=title`, { token })).body;
+  /** A news article, and how it is translated. */
+  const article = async (title: string) => {
+    const { path } = contract.news.create;
+    const body = { ...entryFixtures.news, title };
+    const id = idIn((await api.call('POST', path, { token, body })).body);
+    return { id, path: `/api/translations/news/${id}/ur` };
+  };
+  const translate = (path: string, body: object) => api.call('PUT', path, { token, body });
+
+  it('are what was translated of texts like it, the most similar first, then the terms in it', async () => {
+    const [same, like, other, own] = await Promise.all([
+      article('Free vaccines against rabies in Sukkur'),
+      article('Free vaccines against rabies in Larkana'),
+      article('Annual accounts are out'),
+      article('Free vaccines against rabies in Sukkur'),
+    ]);
+    await translate(like.path, { fields: { title: 'لاڑکانہ میں ٹیکے' } });
+    await translate(same.path, { fields: { title: 'سکھر میں ٹیکے' }, status: 'published' });
+    await translate(other.path, { fields: { title: 'سالانہ حسابات' }, status: 'published' });
+    await translate(own.path, { fields: { title: 'خود' } });
+    const term = { origin: 'glossary', similarity: 1, area: null, record: null, title: null };
+    const found = await suggest(own.path);
+    expect(found).toMatchObject([
+      {
+        origin: 'memory',
+        source: 'Free vaccines against rabies in Sukkur',
+        text: 'سکھر میں ٹیکے',
+        similarity: 1,
+        area: 'news',
+        record: same.id,
+        title: 'Free vaccines against rabies in Sukkur',
+      },
+      { origin: 'memory', text: 'لاڑکانہ میں ٹیکے', record: like.id },
+      { ...term, source: 'rabies', text: 'باؤلا پن (ریبیز)' },
+      { ...term, source: 'vaccine', text: 'ویکسین' },
+    ]);
+    expect(contract.translations.suggestions.responses[200].parse(found)).toEqual(found);
+  });
+
+  it('are none of what a machine wrote until it is published, nor of an entry in the trash', async () => {
+    const [from, to] = await Promise.all([article('A cold chain'), article('A cold chain')]);
+    const texts = async () => itemsOf(await suggest(to.path)).map((each) => field(each, 'text'));
+    const machine = { fields: { title: 'مشین' }, origin: 'machine' };
+    await translate(from.path, machine);
+    expect(await texts()).toEqual(['کولڈ چین']);
+    await translate(from.path, { ...machine, status: 'published' });
+    expect(await texts()).toEqual(['مشین', 'کولڈ چین']);
+    const { path, method } = contract.news.remove;
+    await api.call(method, path.replace(':id', from.id), { token });
+    expect(await texts()).toEqual(['کولڈ چین']);
+  });
+});
+
 it('a third language is a setting', async () => {
   const sindhi = await startTestApi({ settings: { LANGUAGES: ['en', 'ur', 'sd'] } });
   const editor = await sindhi.as('editor');

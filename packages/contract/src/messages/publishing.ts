@@ -44,6 +44,7 @@ export const translationMessages = {
   removeFailed: 'The translation could not be deleted. Please try again.',
   notLocalized: 'This field is not translated.',
   sourceLanguage: 'The entry is written in this language.',
+  noText: 'The entry has no such text.',
   noVersion: 'There is no such version of the entry.',
 } as const;
 

@@ -2,6 +2,7 @@ import {
   areaName,
   fieldLabels,
   listedTranslation,
+  termsIn,
   type Submission,
   type Translation,
 } from '@site/contract';
@@ -182,6 +183,18 @@ export const publishingExamples = {
       listedTranslation.parse(each),
     ),
     get: translated({}),
+    suggestions: [
+      {
+        origin: 'memory',
+        source: `${article(2).title} again`,
+        text: 'ضلع میں ریبیز کے ٹیکے',
+        similarity: 0.8,
+        area: article(2).area,
+        record: article(2).id,
+        title: article(2).title,
+      },
+      ...termsIn('rabies', 'ur'),
+    ],
     put: ({ body: { fields, status = 'draft' } }) => ({
       status: 200,
       body: translated({ fields, status, state: status === 'draft' ? 'draft' : 'done' }),

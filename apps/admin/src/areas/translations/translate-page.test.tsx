@@ -94,6 +94,24 @@ describe('the translation of an entry', () => {
     });
   });
 
+  it('is taken from what was translated before, with the terms of the text beside it', async () => {
+    const title = await makeArticle('Rabies clinics open in Mirpur');
+    const other = await makeArticle('Rabies clinics open in Kotri');
+    await putTranslation('editor', other, { fields: { title: urdu } });
+    const { user, input } = await open(title);
+    const field = within(screen.getByRole('group', { name: 'Title' }));
+    expect(field.queryByRole('region')).not.toBeInTheDocument();
+    await user.click(input);
+    const use = await field.findByRole('button', { name: `Use “${urdu}”` });
+    expect(field.getByRole('link', { name: other })).toBeVisible();
+    expect(field.getByRole('region', { name: 'Glossary' })).toHaveTextContent(/^TermsRabies: /i);
+    await user.click(use);
+    expect(input).toHaveValue(urdu);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(translationMessages.saved)).toBeVisible();
+    expect((await readTranslation(title)).fields).toEqual({ title: urdu });
+  });
+
   it('keeps what is typed when it can’t be saved, and when it is left', async () => {
     const { user, input, path } = await open(await newTitle());
     await fill(user, input, urdu);

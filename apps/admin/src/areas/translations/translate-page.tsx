@@ -17,7 +17,12 @@ import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
 import { longDateTime } from '#lib/text/dates.ts';
 import { languageName } from '#lib/text/language-name.ts';
-import { otherLanguages, translationsKey, type PlaceOf } from '#lib/translations.ts';
+import {
+  otherLanguages,
+  translationsKey,
+  type PlaceOf,
+  type TranslationPlace,
+} from '#lib/translations.ts';
 import { paths } from '#paths.ts';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
@@ -27,12 +32,10 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { StateBadge } from '#ui/states/translation-badge.tsx';
 
-type Place = Record<'area' | 'record' | 'lang', string>;
-
 const failed = (error: unknown) => sentenceOf(error, translationMessages.listFailed);
 
 /** A translation with its version; what is not translated yet has none. */
-async function readTranslation(params: Place): Promise<Versioned<Translation>> {
+async function readTranslation(params: TranslationPlace): Promise<Versioned<Translation>> {
   const { body, version } = versioned(await api.translations.get.query({ params }));
   return { body, version: body.status === null ? '' : version };
 }
@@ -47,7 +50,7 @@ export function translatePage(placeOf: PlaceOf): ComponentType {
 }
 
 /** @param form where the entry itself is changed; `undefined`: in an area that a newer API has */
-function TranslatePage({ form, ...place }: Place & { form: ReturnType<PlaceOf> }) {
+function TranslatePage({ form, ...place }: TranslationPlace & { form: ReturnType<PlaceOf> }) {
   const languages = useQuery(otherLanguages);
   const skeleton = <FormSkeleton inputs={['Title', 'Content']} />;
   /** How often it was deleted: it begins again then. */
@@ -96,7 +99,7 @@ function TranslatePage({ form, ...place }: Place & { form: ReturnType<PlaceOf> }
 }
 
 function TranslateForm(props: {
-  place: Place;
+  place: TranslationPlace;
   language: Language;
   stored: Versioned<Translation>;
   form: ReturnType<PlaceOf>;
@@ -240,6 +243,8 @@ function TranslateForm(props: {
             {placesOf(texts).map((each) => (
               <TranslatedText
                 key={each}
+                place={place}
+                at={each}
                 label={labelOf(each)}
                 source={texts[each] ?? ''}
                 change={outdated.find(({ field }) => field === each)}

@@ -17,12 +17,12 @@ import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { languageName } from '#lib/text/language-name.ts';
 import {
   otherLanguages,
+  pathOfTranslation,
   readTranslations,
   stateLabels,
   translationsKey,
   type PlaceOf,
 } from '#lib/translations.ts';
-import { paths } from '#paths.ts';
 import { Screen } from '#ui/screen.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -175,16 +175,12 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
 }
 
 function Row({ entry, areaLabel }: { entry: ListedTranslation; areaLabel: string }) {
-  const { area, record, lang, title, state } = entry;
+  const { title, state } = entry;
   return (
     <li className={classes.row}>
       <div className={classes.words} data-long>
         <Title order={2} size="h5" dir="auto">
-          <Anchor
-            component={Link}
-            to={`${paths.translations}/${area}/${encodeURIComponent(record)}/${lang}`}
-            inherit
-          >
+          <Anchor component={Link} to={pathOfTranslation(entry)} inherit>
             {title ?? areaLabel}
           </Anchor>
         </Title>

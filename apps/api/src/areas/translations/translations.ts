@@ -5,6 +5,7 @@ import {
   localizedFieldsOfArea,
   outdatedTexts,
   pathOfPlace,
+  termsIn,
   textsOf,
   titleFields,
   translationState,
@@ -19,6 +20,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Translation } from '#generated/prisma/client.ts';
+import { similarTexts } from './similar-texts.ts';
 import { checkLanguage, languagesOf } from '#lib/content/languages/languages.ts';
 import {
   readSource,
@@ -130,6 +132,19 @@ export function translationRoutes({
       const { source } = await sourceOf(params, req);
       const row = await db.translation.findUnique({ where: whereOf(source, params.lang) });
       return answer(params, source, row, res);
+    },
+
+    suggestions: async ({ params, query: { field }, req }) => {
+      const { source } = await sourceOf(params, req);
+      const text = source.texts[field];
+      if (text === undefined) {
+        throw invalid([{ path: 'field', message: translationMessages.noText }]);
+      }
+      const { role } = callerOf(req).user;
+      const tables = sourceTables.filter((table) => mayUpdate(table.area, role));
+      const { lang } = params;
+      const earlier = await similarTexts(db, tables, { lang, id: source.id, field, text });
+      return { status: 200, body: [...earlier, ...termsIn(text, lang)] };
     },
 
     put: async ({ params, body, req, res }) => {

@@ -98,6 +98,23 @@ export const listedTranslation = translation.pick({
 });
 export type ListedTranslation = z.infer<typeof listedTranslation>;
 
+/** What a text of an entry may be in another language. */
+export const suggestion = z.object({
+  /** `memory`: an earlier translation of the organisation; `glossary`: a term that stands in the text. */
+  origin: z.enum(['memory', 'glossary']),
+  /** What was translated: a text like the one of the entry, or the term. */
+  source: z.string(),
+  /** What it is in the language. */
+  text: z.string(),
+  /** How much `source` is like the text of the entry, up to 1: the same. A term is the same. */
+  similarity: z.number().min(0).max(1),
+  /** The entry that says it, as in addresses; `null`: a term. */
+  area: z.string().nullable(),
+  record: z.string().nullable(),
+  title: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
 export const translationRoutes = {
   /** Entries with what they have in a language, the ones that were changed first first. */
   list: {
@@ -125,6 +142,19 @@ export const translationRoutes = {
     path: '/api/translations/:area/:record/:lang',
     pathParams: translationPath,
     responses: { 200: translation, ...restrictedProblems, ...problems(400, 404) },
+    metadata: staffAccess,
+  },
+  /** Earlier translations of texts like it, the most similar first, then the terms of the glossary that stand in it. */
+  suggestions: {
+    summary: 'Suggest translations of a text',
+    method: 'GET',
+    path: '/api/translations/:area/:record/:lang/suggestions',
+    pathParams: translationPath,
+    query: z.object({
+      /** The place of the text: `title`, `cards.0.title`. */
+      field: z.string('field must name a text of the entry.'),
+    }),
+    responses: { 200: z.array(suggestion), ...restrictedProblems, ...problems(400, 404) },
     metadata: staffAccess,
   },
   put: {
