@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 /** Fills a database with generated content. */
 export interface Content {
-  /** Makes the number of news what it should be. */
+  /** Makes the number of news what it should be, each with a translation into Urdu of the same length. */
   haveNews(count: number): Promise<void>;
   /** The id of some news article. */
   newsId(): Promise<string>;
@@ -43,6 +43,13 @@ const preparation = `
     FROM (SELECT floor(8000 * random() ^ 3)::integer AS rank FROM generate_series(1, count)) AS ranks
   $$;
   SELECT setseed(0.5);
+`;
+
+const translateNews = `
+  INSERT INTO translations
+    (id, area, record_id, record, lang, fields, source, source_version, status, origin, updated_at)
+  SELECT uuidv7(), 'news', id, id, 'ur', texts, texts, version, 'published', 'person', now()
+  FROM news, jsonb_build_object('title', title, 'content', content) AS texts
 `;
 
 /** The kinds that get an equal share of the records. */
@@ -95,7 +102,9 @@ export async function openContent(url: string): Promise<Content> {
   return {
     async haveNews(count) {
       await client.query('DELETE FROM news');
+      await client.query('DELETE FROM translations');
       await have('news', count);
+      await client.query(translateNews);
       await client.query('VACUUM ANALYZE');
     },
     async newsId() {

@@ -8,8 +8,8 @@ export interface Subject extends BenchApi {
   site: Competitor;
 }
 
-/** The ways in which a read of the API is asked for: from the cache, past it, and by an admin. */
-export const ways = ['cached', 'uncached', 'with a token'] as const;
+/** The ways in which a read of the API is asked for: from the cache, past it, by an admin, and in Urdu from the cache and past it. */
+export const ways = ['cached', 'uncached', 'with a token', 'Urdu, cached', 'Urdu'] as const;
 type Way = (typeof ways)[number];
 
 /** Bypasses the read cache, which is for requests without this header. */
@@ -40,8 +40,15 @@ export async function startSubject(
 
 /** A read in one of its ways. */
 export function readOf(subject: Subject, path: string, way: Way): Competitor {
-  const headers = { cached: {}, uncached: pastCache, 'with a token': subject.token }[way];
-  return { url: subject.url + path, pid: subject.pid, headers };
+  const headers = {
+    cached: {},
+    uncached: pastCache,
+    'with a token': subject.token,
+    'Urdu, cached': {},
+    Urdu: pastCache,
+  }[way];
+  const query = way.startsWith('Urdu') ? '?lang=ur' : '';
+  return { url: subject.url + path + query, pid: subject.pid, headers };
 }
 
 /** Milliseconds of the site's processor time for a page that is rendered because the content has changed. */

@@ -51,7 +51,7 @@ export function openTranslatedReads({ db, settings }: TranslationDeps) {
           return record;
         });
       }
-      const translated = await readTranslations(db, lang, [...wanted]);
+      const translated = await readTranslations(db, lang, [...wanted], hasLists(places));
       return places.reduce(
         (changed, { path, fields }) =>
           mapAt(changed, path, (record) => inLanguageOf(lang, fields, record, translated)),
@@ -78,19 +78,32 @@ function inLanguageOf(
     : changed.record;
 }
 
-const part = z.object({ _id: z.string(), languages: z.array(z.string()) }).partial();
+interface Part {
+  _id?: string;
+  languages?: readonly string[];
+}
 
 /** What a record, or a part of one, says of itself; nothing where there is none. */
-const partOf = (record: unknown): z.infer<typeof part> => part.safeParse(record).data ?? {};
+function partOf(record: unknown): Part {
+  // The answer is validated already; a check of each would cost a long list as much again.
+  return typeof record === 'object' && record !== null ? record : {};
+}
+
+/** Whether some of the texts stand in lists: only those are found by what they were translated from. */
+const hasLists = (places: readonly LocalizedRecords[]) =>
+  places.some(({ fields }) => fields.some(({ path }) => path.includes('*')));
 
 async function readTranslations(
   db: TranslationDeps['db'],
   lang: string,
   ids: readonly string[],
+  isWithSource: boolean,
 ): Promise<Map<string, Translated>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<(Translated & { id: string })[]>`
-    SELECT record_id AS "id", fields, source FROM translations
+    SELECT record_id AS "id", fields,
+      CASE WHEN ${isWithSource} THEN source ELSE '{}' END AS "source"
+    FROM translations
     WHERE lang = ${lang} AND status = 'published' AND record_id = ANY(${ids}::uuid[])`;
   return new Map(rows.map(({ id, ...translated }) => [id, translated]));
 }
