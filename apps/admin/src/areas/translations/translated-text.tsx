@@ -50,15 +50,6 @@ export function TranslatedText(props: {
             {change.before !== '' && <Words before={change.before} after={change.after} />}
           </Alert>
         )}
-        {isEntered && (
-          <Suggestions
-            place={place}
-            field={at}
-            language={language}
-            isFilled={field.value !== ''}
-            onUse={field.onChange}
-          />
-        )}
       </div>
       {isFormatted(source) ? (
         <LongTextInput {...field} label={label} language={{ lang, dir }} />
@@ -66,6 +57,16 @@ export function TranslatedText(props: {
         <Textarea {...input} autosize minRows={3} maxRows={24} />
       ) : (
         <TextInput {...input} />
+      )}
+      {/* After the field, which stays where it is. */}
+      {isEntered && (
+        <Suggestions
+          place={place}
+          field={at}
+          language={language}
+          isFilled={field.value !== ''}
+          onUse={field.onChange}
+        />
       )}
     </fieldset>
   );

@@ -41,13 +41,16 @@ export async function similarTexts(
     ), earlier AS (
       SELECT record_id AS "id", area, record, updated_at, text.value AS "source",
         fields ->> text.key AS "text",
-        similarity(left(text.value, ${comparedLength}::int), ${start}) AS "similarity"
+        similarity(left(text.value, ${comparedLength}::int), ${start}) AS likeness
       FROM known, jsonb_each_text(source) AS text
       WHERE fields ? text.key AND NOT (record_id = ${id}::uuid AND text.key = ${field})
         AND length(text.value) BETWEEN length(${text}) / 2 AND length(${text}) * 2
+    ), likely AS (
+      SELECT * FROM earlier WHERE likeness >= ${leastSimilarity}
+      ORDER BY likeness DESC, updated_at DESC, id LIMIT ${readTexts}
     )
-    SELECT * FROM earlier WHERE "similarity" >= ${leastSimilarity}
-    ORDER BY "similarity" DESC, updated_at DESC, id LIMIT ${readTexts}`;
+    SELECT "id", area, record, "source", "text", similarity("source", ${text}) AS "similarity" FROM likely
+    ORDER BY "similarity" DESC, updated_at DESC, id`;
   const entries = new Map<string, Pick<Suggestion, 'area' | 'title'>>();
   for (const table of tables) {
     const ids = found.filter(({ area }) => area === table.area).map((each) => each.id);
