@@ -7,6 +7,7 @@ import {
   pathOfPlace,
   textsOf,
   titleFields,
+  toIssue,
   translationState,
   updateRouteOf,
   type Area,
@@ -206,7 +207,7 @@ function checkedTexts(area: Area, texts: Texts): Texts {
     const rule = rules.get(pathOfPlace(place));
     const { data, error } = z.safeParse(rule ?? z.string(), text);
     const [issue] = error?.issues ?? [];
-    if (issue) throw invalid([{ path, message: issue.message }]);
+    if (issue) throw invalid([{ ...toIssue(issue), path }]);
     return [place, String(data)] as const;
   });
   return Object.fromEntries(checked.filter(([, text]) => text !== ''));
