@@ -130,4 +130,11 @@ export const accessMutations: readonly Mutation[] = [
     replace: '',
     owner: { ...cases, pattern: 'refuses a body that is broken, too deep' },
   },
+  {
+    name: 'a problem keeps the values of its sentence to itself',
+    file: 'apps/api/src/lib/http/problem.ts',
+    find: 'code, params, requestId, ...details',
+    replace: 'code, params: {}, requestId, ...details',
+    owner: inApi('protocol/requests', 'the params of a problem'),
+  },
 ];

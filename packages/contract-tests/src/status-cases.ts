@@ -1,4 +1,6 @@
+import { issue, problem } from '@site/contract';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import type { Case } from './cases.ts';
 import { isFirstOfShape, statusesOf, type NamedRoute } from './routes.ts';
 import { hasOwnLine, requestFor } from './status-table.ts';
@@ -39,6 +41,15 @@ export function isLasting(key: string): boolean {
 /** What code that all routes share answers. */
 const shared = [401, 403, 413, 415];
 
+/** Whether a problem, and each of its issues, has what another language needs to say it. */
+function saysItsValues(body: unknown): boolean {
+  const { success } = problem
+    .required({ params: true })
+    .extend({ issues: z.array(issue.required()).optional() })
+    .safeParse(body);
+  return success;
+}
+
 /** Every status that a route declares, provoked; one that all routes answer alike, on the first of each shape. */
 export function statusCases(named: NamedRoute): Case[] {
   const statuses = statusesOf(named).filter(
@@ -54,6 +65,7 @@ export function statusCases(named: NamedRoute): Case[] {
       const sent = await requestFor(named, status)(site);
       const answer = await site.call(named.key, sent);
       expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+      if (status >= 400) expect(answer.body).toSatisfy(saysItsValues);
     },
   }));
 }

@@ -1,4 +1,4 @@
-import { maxIssues, type Issue, type Problem } from '@site/contract';
+import { listedIssues, type Issue, type Problem, type ProblemParams } from '@site/contract';
 import { problemMessages } from '@site/contract/messages';
 
 const codes: Record<number, string> = {
@@ -21,15 +21,17 @@ const codes: Record<number, string> = {
  * @param status 400 to 599; it decides the `code`
  * @param sentence for the visitor; ends up as `msg` and `message`
  * @param code instead of the one of the status
+ * @param params the values of the sentence
  */
 export function problem(
   status: number,
   sentence: string,
   issues?: Issue[],
   code = codes[status] ?? 'internal',
-): Problem {
-  const body = { msg: sentence, message: sentence, code, requestId: crypto.randomUUID() };
-  return issues ? { ...body, issues: issues.slice(0, maxIssues) } : body;
+  params: ProblemParams = {},
+): Problem & { params: ProblemParams } {
+  const body = { msg: sentence, message: sentence, code, params, requestId: crypto.randomUUID() };
+  return issues ? { ...body, issues: listedIssues(issues) } : body;
 }
 
 /** Thrown by an area's code, turned into an answer by the route handler. */
@@ -38,20 +40,27 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly issues: Issue[] | undefined;
   readonly code: string | undefined;
+  readonly params: ProblemParams;
 
-  constructor(status: number, sentence: string, issues?: Issue[], code?: string) {
+  constructor(
+    status: number,
+    sentence: string,
+    more: { issues?: Issue[]; code?: string; params?: ProblemParams | undefined } = {},
+  ) {
     super(sentence);
     this.status = status;
-    this.issues = issues;
-    this.code = code;
+    this.issues = more.issues;
+    this.code = more.code;
+    this.params = more.params ?? {};
   }
 }
 
 /** 400. The message of a single issue, or a summary of several. */
 export function invalid(issues: Issue[]): ProblemError {
   const [first] = issues;
-  const sentence = issues.length === 1 && first ? first.message : problemMessages.invalid;
-  return new ProblemError(400, sentence, issues);
+  const { message, params } =
+    issues.length === 1 && first ? first : { message: problemMessages.invalid };
+  return new ProblemError(400, message, { issues, params });
 }
 
 /** 400 without an input to blame. */
@@ -71,15 +80,22 @@ export function forbidden(sentence: string = problemMessages.forbidden): Problem
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
 export function notFound(entityName: string): ProblemError {
-  return new ProblemError(404, `${entityName} was not found.`);
+  const params = { what: entityName };
+  return new ProblemError(404, `${entityName} was not found.`, { params });
 }
 
 /** 404 for what was there once. @param entityName as in {@link notFound} */
 export function removed(entityName: string): ProblemError {
-  return new ProblemError(404, `${entityName} was not found.`, undefined, 'removed');
+  const more = { code: 'removed', params: { what: entityName } };
+  return new ProblemError(404, `${entityName} was not found.`, more);
 }
 
-/** 409. */
-export function conflict(sentence: string): ProblemError {
-  return new ProblemError(409, sentence);
+/** 409. @param params the values of the sentence */
+export function conflict(sentence: string, params: ProblemParams = {}): ProblemError {
+  return new ProblemError(409, sentence, { params });
+}
+
+/** 413. @param maxBytes that there may be */
+export function tooLarge(sentence: string, maxBytes: number): ProblemError {
+  return new ProblemError(413, sentence, { params: { maxBytes } });
 }

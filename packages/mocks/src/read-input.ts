@@ -1,9 +1,9 @@
-import type { Issue } from '@site/contract';
+import { toIssue, type Issue } from '@site/contract';
 import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import { readForm, type FormFile } from './multipart.ts';
-import { invalid, ProblemError, refused } from './problems.ts';
+import { invalid, ProblemError, refused, tooLarge } from './problems.ts';
 
 const maxJsonBytes = 1024 * 1024;
 const maxDepth = 20;
@@ -35,9 +35,7 @@ function parsePart(schema: unknown, value: unknown, issues: Issue[]): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
-    issues.push({ path: path.map(String).join('.'), message });
-  }
+  issues.push(...result.error.issues.map(toIssue));
   return undefined;
 }
 
@@ -58,7 +56,7 @@ async function readJson(request: Request): Promise<unknown> {
     throw new ProblemError(415, problemMessages.notJson);
   }
   if (new TextEncoder().encode(text).length > maxJsonBytes) {
-    throw new ProblemError(413, problemMessages.tooLarge);
+    throw tooLarge(problemMessages.tooLarge, maxJsonBytes);
   }
   const body = parseJson(text);
   if (depth(body, 0) > maxDepth) throw refused(problemMessages.tooDeep);

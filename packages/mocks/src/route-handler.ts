@@ -225,8 +225,8 @@ function decoded(value: string): string {
 
 /** A problem as the answer it becomes. */
 export function problemResponse(error: ProblemError, url: URL): Response {
-  const { status, message, issues, code } = error;
-  const body = problem(status, message, issues, code);
+  const { status, message, issues, code, params } = error;
+  const body = problem(status, message, issues, code, params);
   // The upload host also answers errors like the hosted service.
   const isUpload = url.pathname.includes('/v1_1/');
   return jsonResponse(status, isUpload ? { ...body, error: { message } } : body, {

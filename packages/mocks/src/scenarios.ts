@@ -1,4 +1,4 @@
-import { contract, listAreas, type Issue } from '@site/contract';
+import { contract, listAreas, toIssue, type Issue } from '@site/contract';
 import {
   defaultDirectorMessage,
   defaultFooter,
@@ -117,9 +117,7 @@ function errorAnswer(route: AppRoute, status: number): Response {
 function issuesOf(route: AppRoute): Issue[] | undefined {
   const schema: unknown = 'body' in route ? route.body : undefined;
   if (!(schema instanceof z.ZodType)) return undefined;
-  return schema
-    .safeParse({})
-    .error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return schema.safeParse({}).error?.issues.map(toIssue);
 }
 
 /** What is there at the start of a scenario. */

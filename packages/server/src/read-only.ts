@@ -18,5 +18,5 @@ export const readOnly: RequestHandler = (request, response, next) => {
   }
   const requestId = response.get('X-Request-Id') ?? '';
   response.status(405).set('Cache-Control', 'no-store');
-  response.json({ msg: message, message, code: 'method-not-allowed', requestId });
+  response.json({ msg: message, message, code: 'method-not-allowed', params: {}, requestId });
 };

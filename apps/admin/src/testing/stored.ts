@@ -33,6 +33,12 @@ export function lose(method: Method, path: string): void {
 
 /** Makes a call fail with a sentence of the server. */
 export function refuse(method: Method, path: string, sentence: string, status = 409): void {
-  const body = { msg: sentence, message: sentence, code: 'conflict', requestId: 'test' };
+  const body = {
+    msg: sentence,
+    message: sentence,
+    code: 'conflict',
+    params: {},
+    requestId: 'test',
+  };
   server.use(http[method](`${apiUrl}${path}`, () => HttpResponse.json(body, { status })));
 }

@@ -114,4 +114,6 @@ export TOKEN="the token that signing in answered" ID="the _id of a record"
   with 412 when another caller has saved since.
 - A list comes whole. With \`page\` or \`perPage\` a part of it comes, with the headers \`X-Total-Count\` and
   \`Link\`.
+- A problem says in \`msg\` what is wrong, in English. To say it in another language, go by \`code\` and \`params\`, the values
+  of the sentence; each of \`issues\` has both, too.
 - Every path is answered with and without a slash at its end.`;

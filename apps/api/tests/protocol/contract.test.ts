@@ -190,7 +190,9 @@ describe('the limits', () => {
     if (!call) throw new Error(`Nothing says what is limited of ${key}`);
     const answer = await untilTooMany(() => call(strict));
     expect(() => schemaOf(route, 429).parse(answer.body)).not.toThrow();
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(answer.body).toMatchObject({ params: { seconds } });
   });
 });
 

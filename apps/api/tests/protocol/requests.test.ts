@@ -1,6 +1,9 @@
+import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
+import { field, valueAt } from '@site/contract/json';
 import { problemMessages } from '@site/contract/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestApi } from '../lib/test-api.ts';
+import { openTestApi, type Answer } from '../lib/test-api.ts';
 
 // What any request gets, whichever area it is for.
 
@@ -10,10 +13,13 @@ beforeAll(async () => {
   editor = await api.as('editor');
 });
 
+const unknownId = '01890000-0000-7000-8000-000000000000';
+
 const problem = {
   msg: expect.any(String),
   message: expect.any(String),
   code: expect.any(String),
+  params: expect.any(Object),
   requestId: expect.any(String),
 };
 
@@ -39,6 +45,7 @@ describe('an address', () => {
       code: 'method-not-allowed',
       msg: message,
       message,
+      params: {},
       requestId: headers.get('x-request-id'),
     });
   });
@@ -105,15 +112,38 @@ describe('a body', () => {
       code: 'invalid',
       msg: 'Please check what was entered.',
       message: 'Please check what was entered.',
+      params: {},
       issues: [
-        { path: 'title', message: 'Title must be text.' },
-        { path: 'content', message: 'Content is required.' },
-        { path: 'author', message: 'Author is required.' },
+        {
+          path: 'title',
+          message: 'Title must be text.',
+          code: 'invalid_type',
+          params: { expected: 'string' },
+        },
+        {
+          path: 'content',
+          message: 'Content is required.',
+          code: 'too_small',
+          params: { minimum: 1 },
+        },
+        {
+          path: 'author',
+          message: 'Author is required.',
+          code: 'invalid_type',
+          params: { expected: 'string' },
+        },
         {
           path: 'imageUrl',
           message: 'Image must start with http://, https:// or / for a page of this site.',
+          code: 'invalid_format',
+          params: { format: 'regex' },
         },
-        { path: 'publishedAt', message: 'Date is required.' },
+        {
+          path: 'publishedAt',
+          message: 'Date is required.',
+          code: 'invalid_type',
+          params: { expected: 'string' },
+        },
       ],
     });
   });
@@ -123,6 +153,90 @@ describe('a body', () => {
     expect(body).toMatchObject({
       msg: 'Email must be an e-mail address such as name@example.org.',
       issues: [{ path: 'email' }],
+    });
+  });
+});
+
+describe('the params of a problem', () => {
+  const { path } = contract.news.create;
+  /** An entry of the list of categories. */
+  const category = async () => {
+    const { create } = contract.categories;
+    const made = await api.call('POST', create.path, {
+      token: editor,
+      body: entryFixtures.categories,
+    });
+    return `${create.path}/${field(made.body, '_id')}`;
+  };
+  const account = { name: 'Zara', email: 'zara@example.org', role: 'editor', password: 'b7#qLz2!' };
+
+  const kinds: Record<string, [call: () => Promise<Answer>, status: number, params: object]> = {
+    'one refused input': [() => api.call('GET', `${path}?perPage=101`), 400, { maximum: 100 }],
+    'several refused inputs': [() => api.call('GET', `${path}?perPage=101&page=0`), 400, {}],
+    'a body that nests too deep': [
+      () =>
+        api.call('POST', path, {
+          token: editor,
+          body: JSON.parse('['.repeat(30) + ']'.repeat(30)),
+        }),
+      400,
+      {},
+    ],
+    'no session': [() => api.call('POST', path), 401, {}],
+    'a role': [
+      () => api.call('POST', contract.users.create.path, { token: editor, body: account }),
+      403,
+      {},
+    ],
+    'an entry that is not there': [
+      () => api.call('GET', `${path}/unknown`),
+      404,
+      { what: 'News article' },
+    ],
+    'an address that is unknown': [() => api.call('GET', '/api/nothing'), 404, {}],
+    'an e-mail address that is taken': [
+      async () => {
+        const token = await api.as('admin');
+        const create = () => api.call('POST', contract.users.create.path, { token, body: account });
+        await create();
+        return create();
+      },
+      409,
+      { name: 'Zara' },
+    ],
+    'another version': [
+      async () =>
+        api.call('PUT', await category(), {
+          token: editor,
+          body: { title: 'Pumps' },
+          headers: { 'If-Match': '"7"' },
+        }),
+      412,
+      {},
+    ],
+    'a body that is too large': [
+      () => api.call('POST', path, { token: editor, body: { title: 'x'.repeat(2 ** 20) } }),
+      413,
+      { maxBytes: 2 ** 20 },
+    ],
+  };
+
+  it.each(Object.entries(kinds))('of %s', async (_kind, [call, status, params]) => {
+    const answer = await call();
+    expect(answer).toMatchObject({ status, body: problem });
+    expect(valueAt(answer.body, 'params')).toEqual(params);
+  });
+
+  it('are in each of its issues, too', async () => {
+    const { path } = contract.categories.order;
+    const byHand = await api.call('PUT', path, { token: editor, body: { ids: [unknownId] } });
+    expect(byHand.body).toMatchObject({ params: {}, issues: [{ code: 'custom', params: {} }] });
+    const sorted = await api.call('GET', `${contract.categories.list.path}?sort=x&perPage=no`);
+    expect(sorted.body).toMatchObject({
+      issues: [
+        { path: 'perPage', code: 'invalid_type', params: { expected: 'number' } },
+        { code: 'invalid_value', params: { values: expect.stringContaining('title, -title') } },
+      ],
     });
   });
 });

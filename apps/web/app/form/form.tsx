@@ -10,7 +10,8 @@ import {
 } from 'react';
 import type { Issue } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { t, translated } from '#language/text.ts';
+import { issueText } from '#lib/problem-text.ts';
+import { t } from '#language/text.ts';
 import styles from './form.module.css';
 
 const FormContext = createContext<{
@@ -166,7 +167,7 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
       </div>
       {issue && (
         <p id={`${id}-issue`} className={styles.issue}>
-          {translated(issue.message)}
+          {issueText(issue, label)}
         </p>
       )}
     </div>
@@ -235,7 +236,7 @@ export function CheckField({ name, label, hint }: FieldProps) {
       )}
       {issue && (
         <p id={`${id}-issue`} className={styles.issue}>
-          {translated(issue.message)}
+          {issueText(issue, label)}
         </p>
       )}
     </div>

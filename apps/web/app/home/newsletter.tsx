@@ -4,10 +4,10 @@ import { newsletterMessages } from '@site/contract/messages';
 import { addressIssue } from '#form/address-issue.ts';
 import type { Posted } from '#form/post-action.ts';
 import { api } from '#lib/api.ts';
-import { problemIssues, problemText } from '#lib/problem-text.ts';
+import { issueText, problemIssues, problemText } from '#lib/problem-text.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
-import { pageLanguage, t, translated } from '#language/text.ts';
+import { pageLanguage, t } from '#language/text.ts';
 import styles from './newsletter.module.css';
 
 function SubscriptionForm({ label }: { label: string }) {
@@ -15,7 +15,7 @@ function SubscriptionForm({ label }: { label: string }) {
   const posted = useActionData<Posted>();
   const [first] = posted?.issues ?? [];
   const refusal = first
-    ? translated(first.message)
+    ? issueText(first, t('Email'))
     : posted?.note?.kind === 'error'
       ? posted.note.text
       : null;
@@ -52,7 +52,7 @@ function SubscriptionForm({ label }: { label: string }) {
           const [first] = problemIssues(error);
           refuse(
             first
-              ? translated(first.message)
+              ? issueText(first, t('Email'))
               : problemText(error, newsletterMessages.subscribeFailed),
           );
         },

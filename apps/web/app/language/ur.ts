@@ -400,6 +400,8 @@ export const ur = {
   'Please check:': 'براہِ کرم یہ دیکھ لیں:',
   'Please check what was entered.': 'براہِ کرم اپنی دی ہوئی معلومات دیکھ لیں۔',
   '{label} is required.': '{label} ضروری ہے۔',
+  '{label} may have at most {maximum} characters.':
+    '{label} میں زیادہ سے زیادہ {maximum} حروف ہو سکتے ہیں۔',
   '{label} must be an e-mail address such as name@example.org.':
     '{label} کا پتا درست لکھیں، جیسے name@example.org',
   'What you send goes to our staff alone, who use it to answer you.':

@@ -7,7 +7,7 @@ import { importColumns } from './import-columns.ts';
 import { fieldsOf, itemsOf, valueAt } from '../fields/json.ts';
 import { listFilters } from '../fields/list-filters.ts';
 import { exportMessages } from '../messages/index.ts';
-import type { Issue } from '../routes/problem.ts';
+import { toIssue, type Issue } from '../routes/problem.ts';
 import { titleOf } from '../text/titles.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,11 +36,7 @@ export function readExport(
   }
   const { data, error } = schema.safeParse({ ...all, ...filter });
   if (error) {
-    const issues = error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message,
-    }));
-    return { issues };
+    return { issues: error.issues.map(toIssue) };
   }
   return { wanted: { area, query: fieldsOf(data), format } };
 }

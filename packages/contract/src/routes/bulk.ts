@@ -4,7 +4,7 @@ import { contract, listAreas, publishedAreas, type ListArea } from '../contract.
 import { fieldsOf } from '../fields/json.ts';
 import { listFilters } from '../fields/list-filters.ts';
 import { batchMessages } from '../messages/index.ts';
-import type { Issue } from './problem.ts';
+import { toIssue, type Issue } from './problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -62,11 +62,7 @@ export function readBulk(sent: Sent): { bulk: Bulk } | { issues: Issue[] } {
     .object({ filter: schema, values: action === 'delete' ? z.unknown() : input })
     .safeParse({ filter: { ...all, ...filter }, values });
   if (error) {
-    const issues = error.issues.map(({ path, message }) => ({
-      path: path.map(String).join('.'),
-      message,
-    }));
-    return { issues };
+    return { issues: error.issues.map(toIssue) };
   }
   return {
     bulk: {

@@ -1,20 +1,67 @@
 import { z } from 'zod';
+import { valueAt } from '../fields/json.ts';
 
-/** One refused input: `path` is the input's name (`title`, `links.0.url`). */
-export const issue = z.object({ path: z.string(), message: z.string() });
+/** The values of a sentence, by their names: who says it in another language puts them in again. */
+const problemParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export type ProblemParams = z.infer<typeof problemParams>;
+
+/**
+ * One refused input: `path` is the input's name (`title`, `links.0.url`), `code` the rule that refuses it, as zod calls
+ * it. An API from before these had neither `code` nor `params`.
+ */
+export const issue = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  params: problemParams.optional(),
+});
 export type Issue = z.infer<typeof issue>;
+
+const namedParams = ['expected', 'format', 'keys', 'maximum', 'minimum', 'values'];
+
+/** What validation refuses, as answers have it. */
+export function toIssue(refusal: {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}): Issue {
+  const { message, path = [] } = refusal;
+  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
+  const params = namedParams.flatMap((name) => {
+    const value = valueAt(refusal, name);
+    const said = Array.isArray(value) ? value.join(', ') : value;
+    return typeof said === 'string' || typeof said === 'number' ? [[name, said] as const] : [];
+  });
+  const code = valueAt(refusal, 'code');
+  return {
+    path: keys.join('.'),
+    message,
+    ...(typeof code === 'string' && { code }),
+    params: Object.fromEntries(params),
+  };
+}
+
+/** Issues as an answer has them: those that no schema made are `custom`, and there are no more than an answer takes. */
+export function listedIssues(issues: readonly Issue[]): Required<Issue>[] {
+  return issues.slice(0, maxIssues).map((each) => ({
+    ...each,
+    code: each.code ?? 'custom',
+    params: each.params ?? {},
+  }));
+}
 
 /** At most this many issues are listed in one answer. */
 export const maxIssues = 50;
 
 /**
  * The body of every answer that is no success. `msg` and `message` hold the same sentence, written
- * for a visitor (older clients read either one); `code` is for programs, `requestId` for the log.
+ * for a visitor (older clients read either one); `code` is for programs, `requestId` for the log. `params` has the values
+ * of the sentence, nothing where it has none; an API from before it does not send it.
  */
 export const problem = z.object({
   msg: z.string(),
   message: z.string(),
   code: z.string(),
+  params: problemParams.optional(),
   requestId: z.string(),
   issues: z.array(issue).max(maxIssues).optional(),
 });

@@ -21,7 +21,14 @@ import { datedName } from '@site/spreadsheets/dated-name';
 import { zipSync } from 'fflate';
 import type { Accounts } from '../accounts.ts';
 import { listAnswer, type Listing } from '../listing.ts';
-import { conflict, invalid, notFound, ProblemError, unauthenticated } from '../problems.ts';
+import {
+  conflict,
+  invalid,
+  notFound,
+  ProblemError,
+  tooLarge,
+  unauthenticated,
+} from '../problems.ts';
 import { newRecord, sampleRecord, touched, type StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
 import { onlyLive } from '../visibility.ts';
@@ -217,7 +224,7 @@ export function applicationsMock(
       const file = files.get('resume');
       if (!file) throw invalid([{ path: 'resume', message: applicationMessages.resumeMissing }]);
       if (file.bytes.length > maxResumeBytes) {
-        throw new ProblemError(413, applicationMessages.resumeTooLarge);
+        throw tooLarge(applicationMessages.resumeTooLarge, maxResumeBytes);
       }
       if (!resumeTypes.has(file.type)) {
         throw new ProblemError(415, applicationMessages.notAResume);

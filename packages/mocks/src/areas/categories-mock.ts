@@ -34,7 +34,10 @@ export function categoriesMock(
         entries.filter(({ category }) => category._id === _id).length;
       const [eventUses, videoUses] = [usesIn(events), usesIn(videos)];
       if (eventUses + videoUses === 0) return;
-      throw conflict(ruleMessages.categoryInUse(eventUses, videoUses));
+      throw conflict(ruleMessages.categoryInUse(eventUses, videoUses), {
+        events: eventUses,
+        videos: videoUses,
+      });
     },
   });
 }

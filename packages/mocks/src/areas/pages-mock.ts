@@ -34,7 +34,10 @@ export function pagesMock(
 
   const refuseTaken = (url: string, owner?: Page) => {
     const holder = pages.find((page) => page.url === url);
-    if (holder && holder !== owner) throw conflict(ruleMessages.addressTaken(holder.mainTitle));
+    if (holder && holder !== owner) {
+      const { mainTitle: title } = holder;
+      throw conflict(ruleMessages.addressTaken(title), { title });
+    }
   };
 
   const withFormerUrls = (page: Page) => {

@@ -8,7 +8,7 @@ import {
 import { uploadMessages } from '@site/contract/messages';
 import { HttpResponse } from 'msw';
 import { v7 } from 'uuid';
-import { invalid, notFound, ProblemError } from '../problems.ts';
+import { invalid, notFound, ProblemError, tooLarge } from '../problems.ts';
 import type { FormFile } from '../multipart.ts';
 import {
   handlerAt,
@@ -61,7 +61,7 @@ export function uploadsMock(context: MockContext): {
     refusals: { type: string; size: string; most: number },
   ) => {
     if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
-    if (file.bytes.length > refusals.most) throw new ProblemError(413, refusals.size);
+    if (file.bytes.length > refusals.most) throw tooLarge(refusals.size, refusals.most);
     const format = formatOf(file.type);
     if (format === undefined) throw new ProblemError(415, refusals.type);
     const name = `${v7()}.${format}`;

@@ -77,7 +77,7 @@ export function usersMock(
   const refuseTaken = (email: string, owner?: User) => {
     const holder = accounts.findByEmail(email);
     if (holder && holder._id !== owner?._id) {
-      throw conflict(accountMessages.emailTaken(holder.name));
+      throw conflict(accountMessages.emailTaken(holder.name), { name: holder.name });
     }
   };
 

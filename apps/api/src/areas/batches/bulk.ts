@@ -84,7 +84,8 @@ export async function runBulk(
 async function idsOf(handlers: object, bulk: Bulk, request: RoutedRequest): Promise<string[]> {
   const { entries, total } = await findEntries(handlers, bulk, maxBulk, request);
   if (total > maxBulk) {
-    throw invalid([{ path: 'filter', message: batchMessages.tooMany(total, maxBulk) }]);
+    const message = batchMessages.tooMany(total, maxBulk);
+    throw invalid([{ path: 'filter', message, params: { found: total, most: maxBulk } }]);
   }
   return entries.map(({ _id }) => _id);
 }

@@ -59,13 +59,14 @@ export async function findFiles(
   const put: StagedUploads['add'] = async (folder, format, bytes, text) =>
     staged ? staged.add(folder, format, bytes, text) : mediaAddress(newMediaPath(folder, format));
   const pictures = takeOnce(archive, async (file) => {
-    if (file.bytes > maxUploadBytes) throw tooLarge(uploadMessages.tooLarge);
+    if (file.bytes > maxUploadBytes) throw tooLarge(uploadMessages.tooLarge, maxUploadBytes);
     const { format, bytes } = await file.use(reencodeImage);
     return { url: await put(folderOf(area, ''), format, bytes) };
   });
   const namesAuthors: string[] = [];
   const documents = takeOnce(archive, async (file, name) => {
-    if (file.bytes > maxDocumentBytes) throw tooLarge(uploadMessages.documentTooLarge);
+    if (file.bytes > maxDocumentBytes)
+      throw tooLarge(uploadMessages.documentTooLarge, maxDocumentBytes);
     const { kind, bytes, text, namesAuthors: isNaming } = await file.use(checkDocument);
     if (isNaming) namesAuthors.push(name);
     return { url: await put('Documents', kind, bytes, text), bytes: bytes.length, kind };

@@ -81,7 +81,7 @@ export async function readImport(
   const archive = await openArchive(file, folder);
   try {
     const bytes = archive ? archive.table.bytes : (await stat(file)).size;
-    if (bytes > maxImportBytes) throw tooLarge(importMessages.tooLarge);
+    if (bytes > maxImportBytes) throw tooLarge(importMessages.tooLarge, maxImportBytes);
     const { headings: first, rows } = await (archive
       ? archive.table.use(readSheetFile)
       : readSheetFile(file));

@@ -89,6 +89,10 @@ export async function naming<Result>(
     if (!problem || problem.status === 503) throw error;
     const { status, code, message, issues = [] } = problem;
     const sentence = batchMessages.refusedAt(title, message);
-    throw new ProblemError(status, code, sentence, issues.length > 0 ? { issues } : {});
+    const params = { title, message };
+    throw new ProblemError(status, code, sentence, {
+      params,
+      ...(issues.length > 0 && { issues }),
+    });
   }
 }

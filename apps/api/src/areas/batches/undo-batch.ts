@@ -162,7 +162,10 @@ async function checkUnchanged(
       WHERE later.area = own.area AND later.record_id = own.record_id
         AND later.version > own.version AND later.batch <> own.batch)
     ORDER BY own.id LIMIT 1`;
-  if (later) throw conflict(batchMessages.changedSince(titleOf(fieldsOf(later.body))));
+  if (later) {
+    const title = titleOf(fieldsOf(later.body));
+    throw conflict(batchMessages.changedSince(title), { title });
+  }
   // Erasing takes the revisions, and leaves the line.
   const changed = itemsOf(records).filter((each) => valueAt(each, 'operation') !== undefined);
   if (changed.length > count) throw conflict(batchMessages.erasedSince);
@@ -180,13 +183,17 @@ async function restoreAll(
   try {
     const stored = await restoreRecords(db, record, area, rows);
     const left = steps.find(({ recordId }) => !stored.has(recordId));
-    if (left) throw conflict(batchMessages.refusedAt(left.title, trashMessages.ownerMissing));
+    if (left) {
+      const { title } = left;
+      const message = trashMessages.ownerMissing;
+      throw conflict(batchMessages.refusedAt(title, message), { title, message });
+    }
   } catch (error) {
     if (breaksReference(error)) throw conflict(trashMessages.ownerMissing);
     if (!isTaken(error)) throw error;
     for (const { entity } of steps) {
       const holder = await holderTitle(reads, area, entity);
-      if (holder !== null) throw conflict(trashMessages.taken(holder));
+      if (holder !== null) throw conflict(trashMessages.taken(holder), { title: holder });
     }
     throw conflict(trashMessages.taken(null));
   }

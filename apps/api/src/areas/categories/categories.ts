@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { breaksReference } from '#lib/data/database.ts';
 import { orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
 import { live } from '#lib/content/reads/visibility.ts';
-import { conflict } from '#lib/http/problem.ts';
+import { conflict, type ProblemError } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { listed } from '#lib/content/reads/listed.ts';
@@ -18,12 +18,12 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
       usedBy ? { [usedBy]: { some: live(now) } } : {},
   });
 
-  const reasonInUse = async (categoryId: string): Promise<string> => {
+  const inUse = async (categoryId: string): Promise<ProblemError> => {
     const [events, videos] = await Promise.all([
       db.event.count({ where: { categoryId } }),
       db.video.count({ where: { categoryId } }),
     ]);
-    return ruleMessages.categoryInUse(events, videos);
+    return conflict(ruleMessages.categoryInUse(events, videos), { events, videos });
   };
 
   return {
@@ -32,7 +32,7 @@ export function categoryRoutes({ db, content }: Deps): Routes<typeof contract.ca
       try {
         return await plain.remove(input);
       } catch (error) {
-        throw breaksReference(error) ? conflict(await reasonInUse(input.params.id)) : error;
+        throw breaksReference(error) ? await inUse(input.params.id) : error;
       }
     },
   };

@@ -35,7 +35,8 @@ export function exportRoutes(
     const { area, format } = wanted;
     const { entries, total } = await findEntries(handlersOf(area), wanted, maxExport, req);
     if (total > maxExport) {
-      throw invalid([{ path: 'area', message: exportMessages.tooMany(total, maxExport) }]);
+      const message = exportMessages.tooMany(total, maxExport);
+      throw invalid([{ path: 'area', message, params: { found: total, most: maxExport } }]);
     }
     const shown = entries.map((entry) => answeredRecord(area, entry, settings.PUBLIC_API_URL));
     const table = tableOf(area, shown);

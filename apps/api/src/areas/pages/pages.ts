@@ -41,7 +41,8 @@ export function pageRoutes({ db, content }: Deps): Routes<typeof contract.pages>
     } catch (error) {
       if (!isTaken(error)) throw error;
       const holder = await db.page.findUnique({ where: { url }, select: { mainTitle: true } });
-      throw conflict(ruleMessages.addressTaken(holder?.mainTitle ?? null));
+      const title = holder?.mainTitle ?? null;
+      throw conflict(ruleMessages.addressTaken(title), { title });
     }
   };
 

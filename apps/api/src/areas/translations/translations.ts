@@ -8,6 +8,7 @@ import {
   termsIn,
   textsOf,
   titleFields,
+  toIssue,
   translationState,
   updateRouteOf,
   type Area,
@@ -221,7 +222,7 @@ function checkedTexts(area: Area, texts: Texts): Texts {
     const rule = rules.get(pathOfPlace(place));
     const { data, error } = z.safeParse(rule ?? z.string(), text);
     const [issue] = error?.issues ?? [];
-    if (issue) throw invalid([{ path, message: issue.message }]);
+    if (issue) throw invalid([{ ...toIssue(issue), path }]);
     return [place, String(data)] as const;
   });
   return Object.fromEntries(checked.filter(([, text]) => text !== ''));

@@ -122,7 +122,7 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
       handler: async ({ body: { folder }, req }) => {
         if (folder === 'Captions') {
           if ((req.file?.size ?? 0) > maxCaptionsBytes) {
-            throw tooLarge(uploadMessages.captionsTooLarge);
+            throw tooLarge(uploadMessages.captionsTooLarge, maxCaptionsBytes);
           }
           const captions = await readCaptions(fileOf(req));
           return { status: 200, body: await store(req, folder, (put) => put('vtt', captions)) };

@@ -18,7 +18,7 @@ import type { Routes } from '#lib/http/routes.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { isId } from '#lib/content/reads/entity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, accountTable, toUser, withActivity } from './user-entity.ts';
+import { accounts, accountTable, emailTaken, toUser, withActivity } from './user-entity.ts';
 
 type UserRoutes = Routes<typeof contract.users>;
 type AccountRoutes = Pick<
@@ -49,7 +49,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
     } catch (error) {
       if (!isTaken(error)) throw error;
       const holder = await holderOf(email);
-      throw conflict(accountMessages.emailTaken(holder?.name ?? null));
+      throw emailTaken(holder?.name ?? null);
     }
   };
 
@@ -83,7 +83,7 @@ export function accountRoutes({ db, content }: Deps): AccountRoutes {
       const key = emailKey(account.email);
       const user = await adding(key, async () => {
         const holder = await holderOf(account.email);
-        if (holder) throw conflict(accountMessages.emailTaken(holder.name));
+        if (holder) throw emailTaken(holder.name);
         const data = { ...account, emailKey: key, passwordHash: await hashPassword(password) };
         return orTaken(account.email, () =>
           content.write(actionOf(req), async (transaction, record) => {

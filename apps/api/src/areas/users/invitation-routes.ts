@@ -1,5 +1,5 @@
 import { invitationHours, type contract, type Invitation as Entity } from '@site/contract';
-import { accountMessages, invitationMessages } from '@site/contract/messages';
+import { invitationMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Invitation } from '#generated/prisma/client.ts';
 import { hashPassword } from '#lib/accounts/passwords.ts';
@@ -9,13 +9,13 @@ import { keyedMutex } from '#lib/http/keyed-mutex.ts';
 import { isMissing, isTaken, type Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
-import { conflict, notFound, refused } from '#lib/http/problem.ts';
+import { notFound, refused } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { emailKey } from '#lib/content/writes/removed-accounts.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { accounts, withActivity } from './user-entity.ts';
+import { accounts, emailTaken, withActivity } from './user-entity.ts';
 
 const kind = { entityName: 'The invitation' } as const;
 
@@ -59,7 +59,7 @@ export function invitationRoutes({
     create: async ({ body, req }) => {
       const key = emailKey(body.email);
       const holder = await db.user.findUnique({ where: { emailKey: key } });
-      if (holder) throw conflict(accountMessages.emailTaken(holder.name));
+      if (holder) throw emailTaken(holder.name);
       const sent = await send(req, (transaction, link) => {
         const data = { ...body, ...link };
         const where = { emailKey: key };

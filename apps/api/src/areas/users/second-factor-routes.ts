@@ -155,7 +155,8 @@ export function secondFactorRoutes({
       const { user } = callerOf(req);
       const where = { userId: user.id, kind: 'passkey' } as const;
       const known = await db.secondFactor.findMany({ where });
-      if (known.length >= mostPasskeys) throw refused(secondFactorMessages.tooManyPasskeys);
+      if (known.length >= mostPasskeys)
+        throw refused(secondFactorMessages.tooManyPasskeys, { most: mostPasskeys });
       const challenge = await openChallenge(accessDb, user.id, 'passkey');
       const name = await siteName();
       const options = await registrationOptions(settings, user, challenge, name, known);
@@ -173,7 +174,8 @@ export function secondFactorRoutes({
           if (!isOurs) throw refused(secondFactorMessages.setUpOver);
           const where = { userId, kind: 'passkey' } as const;
           const count = await transaction.secondFactor.count({ where });
-          if (count >= mostPasskeys) throw refused(secondFactorMessages.tooManyPasskeys);
+          if (count >= mostPasskeys)
+            throw refused(secondFactorMessages.tooManyPasskeys, { most: mostPasskeys });
           return add(transaction, caller, { kind: 'passkey', name: body.name, ...made });
         });
         return { status: 201, body: { passkey: toEntity(added), recoveryCodes: codes } };

@@ -1,10 +1,12 @@
 import type { User as UserEntity } from '@site/contract';
+import { accountMessages } from '@site/contract/messages';
 import type { Prisma, User } from '#generated/prisma/client.ts';
 import { minutes } from '#lib/durations.ts';
 import { isFactor } from '#lib/accounts/second-factors.ts';
 import { openSessions } from '#lib/accounts/sessions.ts';
 import type { RecordTable } from '#lib/content/reads/records.ts';
 import type { Transaction } from '#lib/data/database.ts';
+import { conflict } from '#lib/http/problem.ts';
 
 const onlineFor = minutes(5);
 
@@ -49,6 +51,10 @@ export function toUser(user: UserWithActivity): UserEntity {
 
 /** Accounts as a kind of record. */
 export const accounts = { area: 'users', entityName: 'User', toEntity: toUser } as const;
+
+/** 409. @param name of who has the address; `null`: an account that is gone by now */
+export const emailTaken = (name: string | null) =>
+  conflict(accountMessages.emailTaken(name), { name });
 
 export const accountTable = (
   db: Transaction,

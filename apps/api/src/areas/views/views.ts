@@ -43,7 +43,7 @@ export function viewRoutes({
           await transaction.savedView.updateMany({ where: { id: oldest.id }, data: { list } });
         }
         if ((await transaction.savedView.count({ where: place })) >= maxViews) {
-          throw conflict(viewMessages.tooMany(maxViews));
+          throw conflict(viewMessages.tooMany(maxViews), { most: maxViews });
         }
         // Of two with one name at the same time, the first one is stored.
         const created = { data: [view], skipDuplicates: true };

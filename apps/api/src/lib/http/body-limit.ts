@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
-import { tooLarge } from './problem.ts';
+import type { ProblemError } from './problem.ts';
 
 /** Milliseconds that a client gets to read why its body is refused while it still sends. */
 const lingering = 2000;
@@ -9,13 +9,13 @@ const lingering = 2000;
  * Reads a body with a parser, but never more of it than the limit: a longer `Content-Length` is refused at
  * once, any other body as soon as the limit is passed. Parsers by themselves refuse only at the end of
  * the body.
- * @param limit.refusal the sentence of the 413
+ * @param limit.refuse makes the 413
  * @param done is called once, with what the parser or this throws
  */
 export function readBody<Request extends IncomingMessage>(
   request: Request,
   response: Response,
-  limit: { maxBytes: number; refusal: string },
+  limit: { maxBytes: number; refuse: () => ProblemError },
   parse: (request: Request, response: Response, done: (error?: unknown) => void) => void,
   done: (error?: unknown) => void,
 ): void {
@@ -23,7 +23,7 @@ export function readBody<Request extends IncomingMessage>(
   const refuse = () => {
     isRefused = true;
     closeAfterAnswer(request, response);
-    done(tooLarge(limit.refusal));
+    done(limit.refuse());
   };
   if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) {
     refuse();

@@ -30,8 +30,9 @@ export function formReader(options: {
   fieldSize?: number;
 }): RequestHandler {
   const { folder, file, maxBytes, refusal, fieldSize = 1000 } = options;
+  const refuse = () => tooLarge(refusal, maxBytes);
   // Boundaries and the other fields come on top of the file.
-  const formLimit = { maxBytes: maxBytes + fieldSize + 64 * 1024, refusal };
+  const formLimit = { maxBytes: maxBytes + fieldSize + 64 * 1024, refuse };
   const fileNames = new WeakMap<object, string>();
   const parseForm = multer({
     storage: diskStorage({
@@ -53,7 +54,7 @@ export function formReader(options: {
     readBody(request, response, formLimit, parseForm, (error) => {
       if (error instanceof ProblemError) next(error);
       else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-        next(tooLarge(refusal));
+        next(refuse());
       } else if (whyNotStored(error)) {
         next(error);
       } else {

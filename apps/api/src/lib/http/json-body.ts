@@ -9,6 +9,7 @@ const maxBytes = 1024 * 1024;
 const maxDepth = 20;
 
 const parse = express.json({ limit: maxBytes, strict: false });
+const refuse = () => tooLarge(problemMessages.tooLarge, maxBytes);
 
 /**
  * Reads a JSON body, for the routes that take one. It runs after the access check, so that no
@@ -22,7 +23,7 @@ export function readJsonBody(request: RoutedRequest, response: Response, next: N
     return;
   }
   if (hasBody(request) && !isJson(request)) throw unsupportedType(problemMessages.notJson);
-  readBody(request, response, { maxBytes, refusal: problemMessages.tooLarge }, parse, (error) => {
+  readBody(request, response, { maxBytes, refuse }, parse, (error) => {
     if (error) next(toProblem(error));
     else if (depth(request.body, 0) > maxDepth) next(refused(problemMessages.tooDeep));
     else next();
@@ -43,7 +44,7 @@ function hasBody(request: RoutedRequest): boolean {
 
 function toProblem(error: unknown): unknown {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return tooLarge(problemMessages.tooLarge);
+  if (status === 413) return refuse();
   if (status === 415) return unsupportedType(problemMessages.notJson);
   if (status === 400) return refused(problemMessages.brokenJson);
   return error;

@@ -4,11 +4,13 @@ import {
   confirmationCode,
   confirmFactorCode,
   factorRequiredCode,
-  maxIssues,
+  listedIssues,
   secondFactorCode,
+  toIssue,
   type FactorChallenge,
   type Issue,
   type Problem,
+  type ProblemParams,
 } from '@site/contract';
 import { noteRequest } from '@site/server';
 import { RequestValidationError } from '@ts-rest/express';
@@ -17,11 +19,16 @@ import { z } from 'zod';
 import { isDatabaseUnavailable } from '#lib/data/database.ts';
 import { whyNotStored } from '#lib/not-stored.ts';
 
+/** The values of a sentence, by their names. `null`: it is said without this one. */
+type Values = Readonly<Record<string, string | number | null>>;
+
 /** An error response: thrown anywhere, turned into JSON by {@link problemHandler}. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
   readonly code: string;
+  /** The values of the message. */
+  readonly params: ProblemParams;
   readonly issues: Issue[] | undefined;
   readonly headers: Record<string, string>;
   /** What the body has besides. */
@@ -32,6 +39,7 @@ export class ProblemError extends Error {
     code: string,
     message: string,
     more: {
+      params?: Values;
       issues?: Issue[];
       headers?: Record<string, string>;
       details?: object;
@@ -41,6 +49,11 @@ export class ProblemError extends Error {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
+    this.params = Object.fromEntries(
+      Object.entries(more.params ?? {}).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value]],
+      ),
+    );
     this.issues = more.issues;
     this.headers = more.headers ?? {};
     this.details = more.details ?? {};
@@ -50,13 +63,14 @@ export class ProblemError extends Error {
 /** 400. The message of a single issue, or a summary of several. */
 export function invalid(issues: Issue[]): ProblemError {
   const [first] = issues;
-  const message = issues.length === 1 && first ? first.message : problemMessages.invalid;
-  return new ProblemError(400, 'invalid', message, { issues: issues.slice(0, maxIssues) });
+  const { message, params = {} } =
+    issues.length === 1 && first ? first : { message: problemMessages.invalid };
+  return new ProblemError(400, 'invalid', message, { issues, params });
 }
 
-/** 400 without an input to blame. */
-export function refused(message: string): ProblemError {
-  return new ProblemError(400, 'invalid', message);
+/** 400 without an input to blame. @param params the values of the message */
+export function refused(message: string, params: Values = {}): ProblemError {
+  return new ProblemError(400, 'invalid', message, { params });
 }
 
 const bearer = { 'WWW-Authenticate': 'Bearer' };
@@ -100,17 +114,19 @@ export function factorRequired(): ProblemError {
 
 /** 404. @param entityName what was not found, as it starts a sentence: 'News article' */
 export function notFound(entityName: string): ProblemError {
-  return new ProblemError(404, 'not-found', `${entityName} was not found.`);
+  const params = { what: entityName };
+  return new ProblemError(404, 'not-found', `${entityName} was not found.`, { params });
 }
 
 /** 404 for what was there once. @param entityName as in {@link notFound} */
 export function removed(entityName: string): ProblemError {
-  return new ProblemError(404, 'removed', `${entityName} was not found.`);
+  const params = { what: entityName };
+  return new ProblemError(404, 'removed', `${entityName} was not found.`, { params });
 }
 
-/** 409. */
-export function conflict(message: string): ProblemError {
-  return new ProblemError(409, 'conflict', message);
+/** 409. @param params the values of the message */
+export function conflict(message: string, params: Values = {}): ProblemError {
+  return new ProblemError(409, 'conflict', message, { params });
 }
 
 /** 410. @param message why it is no longer there */
@@ -123,9 +139,9 @@ export function stale(): ProblemError {
   return new ProblemError(412, 'stale', problemMessages.stale);
 }
 
-/** 413. */
-export function tooLarge(message: string): ProblemError {
-  return new ProblemError(413, 'too-large', message);
+/** 413. @param maxBytes that there may be */
+export function tooLarge(message: string, maxBytes: number): ProblemError {
+  return new ProblemError(413, 'too-large', message, { params: { maxBytes } });
 }
 
 /** 415. */
@@ -140,8 +156,10 @@ export function rangeNotSatisfiable(headers: Record<string, string>): ProblemErr
 
 /** 429. @param seconds after which another try makes sense */
 export function tooMany(seconds: number): ProblemError {
+  const wait = Math.max(1, Math.ceil(seconds));
   return new ProblemError(429, 'too-many', problemMessages.tooMany, {
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+    params: { seconds: wait },
+    headers: { 'Retry-After': String(wait) },
   });
 }
 
@@ -174,16 +192,6 @@ export function overloaded(): ProblemError {
   return new ProblemError(503, 'overloaded', problemMessages.overloaded, {
     headers: { 'Retry-After': '5' },
   });
-}
-
-interface ValidatorIssue {
-  message: string;
-  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
-}
-
-function toIssue({ message, path = [] }: ValidatorIssue): Issue {
-  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
-  return { path: keys.join('.'), message };
 }
 
 /** Validation errors of the contract's library, as a 400. */
@@ -221,17 +229,17 @@ function fromFile(error: unknown): ProblemError | null {
 export function answerTo(
   error: unknown,
   request: Pick<Request, 'id' | 'log'>,
-): { problem: ProblemError; body: Problem } {
+): { problem: ProblemError; body: Problem & { params: ProblemParams } } {
   const { id, log } = request;
   const problem = toProblem(error) ?? new ProblemError(500, 'internal', problemMessages.internal);
   // What is refused on purpose has no cause, and nothing to find in a log.
   const isFault = problem !== error || problem.cause !== undefined;
   if (problem.status >= 500 && isFault) log.error({ err: error }, 'request failed');
   else if (problem.status >= 500) noteRequest(request, { cause: problem.code });
-  const { message, code, issues, details } = problem;
+  const { message, code, params, issues, details } = problem;
   const requestId = typeof id === 'string' ? id : '';
-  const body = { msg: message, message, code, requestId, ...details };
-  return { problem, body: issues ? { ...body, issues } : body };
+  const body = { msg: message, message, code, params, requestId, ...details };
+  return { problem, body: issues ? { ...body, issues: listedIssues(issues) } : body };
 }
 
 /** Turns any thrown value into the one shape of errors. You rarely need to edit this. */

@@ -78,7 +78,8 @@ export async function restoreDeleted(
     }
   } catch (error) {
     if (isTaken(error)) {
-      throw conflict(trashMessages.taken(await holderTitle(reads, area, { ...entity, ...hidden })));
+      const title = await holderTitle(reads, area, { ...entity, ...hidden });
+      throw conflict(trashMessages.taken(title), { title });
     }
     if (breaksReference(error)) throw ownerMissing(entity);
     throw error;
