@@ -57,6 +57,20 @@ export const contentMutations: readonly Mutation[] = [
     owner: inApi('languages/translations', 'news can be read'),
   },
   {
+    name: 'a list that is searched in a language finds what is said in another one',
+    file: 'apps/api/src/lib/content/reads/list-reads.ts',
+    find: 'some: { lang, ...condition }',
+    replace: 'some: condition',
+    owner: inApi('languages/list-search', '/api/tender'),
+  },
+  {
+    name: 'a list finds translations that are drafts',
+    file: 'apps/api/prisma/definitions/views.sql',
+    find: "title_words FROM translations WHERE status = 'published'",
+    replace: 'title_words FROM translations',
+    owner: inApi('languages/list-search', '/api/tender'),
+  },
+  {
     name: 'an editor publishes in another language without a review',
     file: 'packages/contract/src/publishing/needs-review.ts',
     find: "area === 'translations' || ",

@@ -55,3 +55,8 @@ SELECT session.id AS session_id, session.created_at AS opened_at, session.last_u
   account.id, account.name, account.email, account.email_key, account.password_hash, account.role,
   account.pic_url, account.deactivated_at, account.version, account.created_at, account.updated_at
 FROM sessions AS session JOIN users AS account ON account.id = session.user_id;
+
+-- What lists look for in published translations, beside the words of the records themselves.
+DROP VIEW IF EXISTS translated_words;
+CREATE VIEW translated_words AS
+SELECT record_id, lang, words, title_words FROM translations WHERE status = 'published';

@@ -81,6 +81,7 @@ export interface ListQuery {
   page?: number | undefined;
   perPage?: number | undefined;
   q?: string | undefined;
+  lang?: string | undefined;
   sort?: string | undefined;
   around?: string | undefined;
   year?: number | undefined;

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
 import { listHandlers } from '#lib/content/reads/list-handlers.ts';
-import { holding } from '#lib/content/reads/list-reads.ts';
+import { holding, inTranslation } from '#lib/content/reads/list-reads.ts';
 import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
@@ -29,8 +29,14 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
     ...listHandlers(content, (tables) => tables.project, {
       ...listed('projects'),
       toEntity,
-      where: ({ search, area, status, from, to }: ProjectQuery) => ({
-        ...(search && { OR: [{ titleWords: holding(search) }, { areaWords: holding(search) }] }),
+      where: ({ search, lang, area, status, from, to }: ProjectQuery) => ({
+        ...(search && {
+          OR: [
+            { titleWords: holding(search) },
+            { areaWords: holding(search) },
+            ...inTranslation(lang, { titleWords: holding(search) }),
+          ],
+        }),
         ...(area && { areas: { hasSome: [area, everywhere] } }),
         // No project has another status than these.
         ...(status && { projectStatus: { in: projectStatuses.filter((each) => each === status) } }),

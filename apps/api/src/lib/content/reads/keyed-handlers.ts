@@ -72,8 +72,8 @@ export function keyedHandlers<
 
   return {
     list: async ({ query, req, res }: { query: ListQuery; req: ListRequest; res: Response }) => {
-      const order = { order: { createdAt: 'asc' as const } };
-      const rows = await readList(reads, order, query, { req, res });
+      const view = { area: area.area, order: { createdAt: 'asc' as const } };
+      const rows = await readList(reads, view, query, { req, res });
       return { status: 200 as const, body: rows.map((row) => area.toEntity(row)) };
     },
 

@@ -1,5 +1,6 @@
 import {
   folded,
+  localizedAreas,
   neighbours,
   pageSize,
   yearSpan,
@@ -142,11 +143,12 @@ function conditionOf<Query extends ListQuery>(
   req: ListRequest,
 ) {
   const { q, year } = query;
+  const lang = localizedAreas.some((each) => each === area.area) ? query.lang : undefined;
   const visibleAt = visibleRows(req, area.area, query);
   return (now: Date) => {
     const conditions = [
       visibleAt(now),
-      ...matching(q, area.search),
+      ...matching(q, area.search, lang),
       area.where?.(query, now) ?? {},
       year === undefined ? {} : (area.ofYear ?? datedIn(area))(year),
     ];
@@ -277,12 +279,28 @@ function sortOrder(sort: string): Order[] {
   return [{ [sort.replace(/^-/, '')]: way }, { id: way }];
 }
 
-/** The conditions of a search. @param columns as in {@link ListView} */
-export function matching(q: string | undefined, columns: readonly string[] = ['words']): object[] {
+/**
+ * The conditions of a search.
+ * @param columns as in {@link ListView}
+ * @param lang whose published translations have what is sought, too
+ */
+export function matching(
+  q: string | undefined,
+  columns: readonly string[] = ['words'],
+  lang?: string,
+): object[] {
   if (columns.length === 0) return [];
   return wordsOf(q).map((word) => ({
-    OR: columns.map((column) => inColumn(column, holding(word))),
+    OR: [
+      ...columns.map((column) => inColumn(column, holding(word))),
+      ...inTranslation(lang, { words: holding(word) }),
+    ],
   }));
+}
+
+/** The condition that the published translation of a row meets one; none where no language is asked for. */
+export function inTranslation(lang: string | undefined, condition: object): object[] {
+  return lang === undefined ? [] : [{ translated: { some: { lang, ...condition } } }];
 }
 
 /** The words that a search asks for, all of them. */
