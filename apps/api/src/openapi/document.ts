@@ -278,6 +278,9 @@ function fileOf(route: AppRoute): { field: string; example: string; most: number
   if (route === contract.batches.import) {
     return { field: 'file', example: '@news.csv', most: maxArchiveBytes };
   }
+  if (route === contract.translations.import) {
+    return { field: 'file', example: '@translations-ur.xlsx', most: maxArchiveBytes };
+  }
   if (route === contract.applications.apply) {
     return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };
   }
