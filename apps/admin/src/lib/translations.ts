@@ -1,4 +1,3 @@
-import type { TranslationState } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -14,15 +13,6 @@ export const otherLanguages = queryOptions({
   // A setting of the API.
   staleTime: Infinity,
 });
-
-/** What an entry has in a language, as people know it. */
-export const stateLabels: Record<TranslationState, string> = {
-  missing: 'Missing',
-  draft: 'Draft',
-  machine: 'Machine translation',
-  outdated: 'Outdated',
-  done: 'Done',
-};
 
 /** Reads a page of what entries have in a language. */
 export async function readTranslations(...call: Parameters<typeof api.translations.list.query>) {

@@ -48,6 +48,10 @@ export const translationMessages = {
   exportFailed: 'The texts could not be exported. Please try again.',
   tooManyTexts: (found: number, most: number) =>
     `There are ${found.toLocaleString('en')} texts, and a file holds at most ${most.toLocaleString('en')}. Choose an area.`,
+  counts: ({ added, changed, unchanged }: Record<'added' | 'changed' | 'unchanged', number>) =>
+    `${added.toLocaleString('en')} new, ${changed.toLocaleString('en')} changed, ${unchanged.toLocaleString('en')} unchanged.`,
+  madeDrafts: (count: number) =>
+    `${count.toLocaleString('en')} published ${count === 1 ? 'translation becomes a draft' : 'translations become drafts'}: visitors no longer see ${count === 1 ? 'it' : 'them'} until ${count === 1 ? 'it is' : 'they are'} published.`,
   longText:
     'This text is too long for a cell of a spreadsheet. Please translate it in the admin app.',
   noColumn: (column: string) =>

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import {
   linesType,
   maxArchiveBytes,
@@ -147,7 +148,9 @@ function answerLines(
       if (isDue(done, rows)) say({ progress: { done, rows } });
     },
   };
-  void work(report, gone.signal)
+  // Nothing is written before the request has this answer: its key takes the one that the write keeps.
+  void setImmediate()
+    .then(() => work(report, gone.signal))
     .then(
       (result) => say({ result }),
       (error: unknown) => {
