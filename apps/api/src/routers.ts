@@ -1,4 +1,6 @@
 import { contract } from '@site/contract';
+import { openSheetExports } from '#lib/sheets/sheet-exports.ts';
+import { openSheetImports } from '#lib/sheets/sheet-imports.ts';
 import type { Deps } from './deps.ts';
 import { withPending } from '#lib/content/publishing/pending.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -59,6 +61,8 @@ type Routers = { [Area in keyof Contract]: Routes<Contract[Area]> };
 
 /** All areas, one line each but for the plain ones: one that is missing or answers something else does not compile. */
 export function createRouters(deps: Deps): Routers {
+  const imports = openSheetImports(deps);
+  const sendSheet = openSheetExports(deps);
   const routers: Routers = withPending(
     deps.db,
     inContractOrder({
@@ -106,9 +110,9 @@ export function createRouters(deps: Deps): Routers {
       reviewLinks: reviewLinkRoutes(deps),
       submissions: submissionRoutes(deps),
       languages: languageRoutes(deps),
-      translations: translationRoutes(deps),
-      batches: batchRoutes(deps, (content) => createRouters({ ...deps, content })),
-      exports: exportRoutes(deps, (area) => routers[area]),
+      translations: translationRoutes(deps, imports, sendSheet),
+      batches: batchRoutes(deps, imports, (content) => createRouters({ ...deps, content })),
+      exports: exportRoutes(deps, sendSheet, (area) => routers[area]),
       personalData: personalDataRoutes(deps),
       mails: mailRoutes(deps),
       links: linkRoutes(deps),

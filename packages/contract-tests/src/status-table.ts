@@ -103,6 +103,12 @@ const versionsOf = async (site: Site, area: string, id: string) => {
 /** The id of the last version of a record. */
 const lastVersion = async (site: Site, area: string, id: string) =>
   field(await versionsOf(site, area, id), 0, '_id');
+/** A file with the title of an entry in Urdu. */
+const sheetOf = async (site: Site) => {
+  const { _id: id, title } = await site.create('news');
+  const row = `news,${id},title,${JSON.stringify(title)},ایک خبر`;
+  return importForm(`Area,Record,Field,Source,Translation\n${row}\n`);
+};
 /** An entry that has no translation, as addresses of translations name it. */
 const untranslated = async (site: Site) => ({
   area: 'news',
@@ -697,6 +703,19 @@ const table: Record<string, Record<number, RequestMaker>> = {
   'translations.list': {
     200: () => ({ query: '?lang=ur&area=news&state=missing&page=1&perPage=2' }),
     400: () => ({ query: '?lang=xx' }),
+  },
+  'translations.export': {
+    200: () => ({ query: '?lang=ur&area=news&state=missing' }),
+    400: () => ({ query: '?lang=xx' }),
+  },
+  'translations.import': {
+    200: async (site) => ({ query: '?lang=ur', body: await sheetOf(site) }),
+    400: () => ({ query: '?lang=ur', body: importForm('Colour\nred\n') }),
+    413: () => ({
+      query: '?lang=ur',
+      body: importForm(new Blob([new Uint8Array(maxImportBytes + 1)])),
+    }),
+    415: async () => ({ query: '?lang=ur', body: importForm(await picture()) }),
   },
   'translations.get': {
     200: async (site) => ({ params: await untranslated(site) }),

@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = {
   'exports.export': '?format=csv',
   'reviewLinks.read': '?preview=a',
+  'translations.import': '?lang=ur',
   'library.altText': '?address=/a.webp',
 };
 
@@ -57,7 +58,7 @@ async function ask(key: string, { method, path }: AppRoute): Promise<Response> {
   const headers = { authorization: `Bearer ${tokenOf('admin')}` };
   const url = `${apiUrl}${filled}${queries[key] ?? ''}`;
   if (method === 'GET') return fetch(url, { headers });
-  if (key === 'batches.import') return fetch(url, { method, headers, body: new FormData() });
+  if (key.endsWith('.import')) return fetch(url, { method, headers, body: new FormData() });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(url, { method, headers: json, body: JSON.stringify(bodies[key] ?? {}) });
 }

@@ -1,7 +1,7 @@
 import type { Cell, Table } from './table.ts';
 
 /** The most characters that a cell of Excel holds: with more it calls the file broken. */
-const maxCell = 32_767;
+export const maxCell = 32_767;
 
 /** The end of a text that does not fit. */
 export const cut = ' … (cut: a cell of Excel holds no more; the CSV file has it all)';

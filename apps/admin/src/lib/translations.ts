@@ -1,4 +1,3 @@
-import type { TranslationState } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
@@ -15,15 +14,6 @@ export const otherLanguages = queryOptions({
   // A setting of the API.
   staleTime: Infinity,
 });
-
-/** What an entry has in a language, as people know it. */
-export const stateLabels: Record<TranslationState, string> = {
-  missing: 'Missing',
-  draft: 'Draft',
-  machine: 'Machine translation',
-  outdated: 'Outdated',
-  done: 'Done',
-};
 
 /** An entry in a language, as addresses name it. */
 export type TranslationPlace = Record<'area' | 'record' | 'lang', string>;

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import classes from './entry-list.module.css';
 import { ExportButton } from './export-button.tsx';
-import { ImportButton } from './import-button.tsx';
+import { ListImportButton } from './import-button.tsx';
 import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
 import { PageLinks } from './pages.tsx';
@@ -139,7 +139,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
         {exported && (
           <>
             <ExportButton area={exported} query={{ ...narrowed, sort }} />
-            <ImportButton area={exported} name={name} />
+            <ListImportButton area={exported} name={name} />
           </>
         )}
       </Group>

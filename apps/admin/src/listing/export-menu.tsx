@@ -18,7 +18,7 @@ interface ExportMenuProps<Format extends string> {
   size?: ButtonProps['size'];
 }
 
-/** Saves what a list shows as a file, in one of some formats. */
+/** Saves what a list shows as a file, in one of some formats: where there is one, without a menu. */
 export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>) {
   const { name, formats, read, failed, size } = props;
   const [isReading, setReading] = useState(false);
@@ -37,19 +37,24 @@ export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>
       if (document.activeElement === document.body) button.current?.focus();
     }
   };
+  const [only, ...others] = formats;
+  const isMenu = others.length > 0;
+  const opener = (
+    <Button
+      ref={button}
+      variant="default"
+      {...(size && { size })}
+      leftSection={<Icon of={IconDownload} size={18} />}
+      loading={isReading}
+      {...(!isMenu && only && { onClick: () => void save(only.format) })}
+    >
+      Export
+    </Button>
+  );
+  if (!isMenu) return opener;
   return (
     <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          ref={button}
-          variant="default"
-          {...(size && { size })}
-          leftSection={<Icon of={IconDownload} size={18} />}
-          loading={isReading}
-        >
-          Export
-        </Button>
-      </Menu.Target>
+      <Menu.Target>{opener}</Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, label, icon }) => (
           <Menu.Item

@@ -1,6 +1,5 @@
 import {
   Alert,
-  Anchor,
   Button,
   FileButton,
   Group,
@@ -10,29 +9,20 @@ import {
   Table,
   Text,
 } from '@mantine/core';
-import {
-  areaName,
-  exportTypes,
-  importColumns,
-  type ExportFormat,
-  type ImportColumn,
-  type ImportResult,
-  type ListArea,
-} from '@site/contract';
+import type { ImportResult } from '@site/contract';
 import {
   batchMessages,
   historyMessages,
   importMessages,
+  translationMessages,
   uploadMessages,
 } from '@site/contract/messages';
 import { IconAlertTriangle, IconCheck, IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Listing } from './listing.ts';
-import { useBulk } from './use-bulk.ts';
-import type { ImportProgress } from '#lib/files/import-file.ts';
-import { notify, notifyFailure, notifyProgress } from '#lib/notify.tsx';
+import type { Importing, ImportProgress } from '#lib/files/import-file.ts';
+import { notify, notifyProgress } from '#lib/notify.tsx';
 import { sentenceOf } from '#lib/calls/problem.ts';
-import { saveFile } from '#lib/files/save-file.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FocusedAlert } from '#ui/states/focused-alert.tsx';
 import { UndoDelete } from '#ui/states/note-action.tsx';
@@ -44,15 +34,26 @@ type Step =
   | { at: 'checked'; file: File; result: ImportResult };
 
 interface ImportDialogProps {
-  area: ListArea;
-  /** Of the entries. */
+  /** What the rows are made: as inside a sentence. */
   name: Listing['name'];
+  /** Names the import in notes. */
+  about: string;
+  /** What is said before a file is chosen. */
+  intro: ReactNode;
+  /** Where there is a file to begin with. */
+  template?: ReactNode;
+  /** What the columns of a file may hold. */
+  columns?: ReactNode;
+  send: (file: File, importing: Importing) => Promise<ImportResult>;
+  /** Where an import is one change that can be undone. */
+  undo?: (batch: string) => Promise<void>;
   close: () => void;
 }
 
-/** Makes entries of the rows of a file: the file is checked first, and its errors are shown. */
-export function ImportDialog({ area, name, close }: ImportDialogProps) {
-  const { step, check, run } = useImport({ area, name, close });
+/** Makes something of the rows of a file: the file is checked first, and its errors are shown. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { name, intro, template, columns, close } = props;
+  const { step, check, run } = useImport(props);
   const isRunning = step.at === 'running';
   // What is being stored can't be called off any more.
   const isStoring = isRunning && !step.isDryRun && isDone(step.progress);
@@ -70,21 +71,12 @@ export function ImportDialog({ area, name, close }: ImportDialogProps) {
               {step.problem}
             </FocusedAlert>
           )}
-          <Text>
-            Each row of a CSV or Excel file becomes a new {name.one}. The file is checked before
-            anything is stored.
-          </Text>
-          {importColumns(area).some(({ kind }) => kind in files) && (
-            <Text>
-              To bring {filesIn(area)} along, choose a ZIP file that holds the table and the files,
-              and write their names into the cells: cow.jpg, or folder/cow.jpg.
-            </Text>
-          )}
+          {intro}
           <Group>
             <ChooseFile label="Choose a file" onChoose={check} />
-            <Template area={area} />
+            {template}
           </Group>
-          <Columns area={area} />
+          {columns}
         </Stack>
       ) : step.at === 'running' ? (
         <Running {...step} isStoring={isStoring} />
@@ -98,29 +90,16 @@ export function ImportDialog({ area, name, close }: ImportDialogProps) {
 const isDone = (progress: ImportProgress | null) =>
   progress?.at === 'rows' && progress.done === progress.all;
 
-/** Columns that may hold names of files, and what these are. */
-const files = { picture: 'pictures', documents: 'documents' } as const;
-
-function filesIn(area: ListArea): string {
-  const columns = importColumns(area);
-  const kinds = Object.entries(files).filter(([kind]) =>
-    columns.some((each) => each.kind === kind),
-  );
-  return kinds.map(([, words]) => words).join(' and ');
-}
-
-function useImport({ area, name, close }: ImportDialogProps) {
-  const bulk = useBulk(area);
+function useImport({ name, about, send, undo, close }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'choosing' });
   const running = useRef<AbortController>(null);
   // Who leaves the screen calls it off.
   useEffect(() => () => running.current?.abort(), []);
-  const about = `import ${area}`;
 
-  const undo = async (batch: string) => {
+  const undoIt = async (batch: string) => {
     const note = notifyProgress(importMessages.undoing);
     try {
-      await bulk.undo(batch);
+      await undo?.(batch);
       note.succeed(historyMessages.undone);
     } catch (error) {
       note.fail(error, batchMessages.failed);
@@ -136,16 +115,20 @@ function useImport({ area, name, close }: ImportDialogProps) {
       setStep({ at: 'running', isDryRun, progress, cancel });
     show(null);
     try {
-      const result = await bulk.import(file, { isDryRun, onProgress: show, signal });
-      const { batch, rows } = result;
-      if (batch === null) {
+      const result = await send(file, { isDryRun, onProgress: show, signal });
+      const { batch, errorCount } = result;
+      if (isDryRun || errorCount > 0) {
         setStep({ at: 'checked', file, result });
         return;
       }
       close();
-      notify('success', `${counted(rows, name)} imported`, about, (closeNote) => (
-        <UndoDelete record={about} close={closeNote} run={() => undo(batch)} />
-      ));
+      const undoing =
+        batch === null
+          ? undefined
+          : (closeNote: () => void) => (
+              <UndoDelete record={about} close={closeNote} run={() => undoIt(batch)} />
+            );
+      notify('success', `${counted(storedBy(result), name)} imported`, about, undoing);
     } catch (error) {
       const problem = signal.aborted
         ? importMessages.cancelled
@@ -159,6 +142,11 @@ function useImport({ area, name, close }: ImportDialogProps) {
     check: (file: File) => void start(file, true),
     run: (file: File) => void start(file, false),
   };
+}
+
+/** How many rows are stored, or would be. */
+function storedBy({ rows, translations }: ImportResult): number {
+  return translations ? translations.added + translations.changed : rows;
 }
 
 function counted(count: number, { one, many }: Listing['name']): string {
@@ -194,84 +182,6 @@ function ChooseFile(props: {
       )}
     </FileButton>
   );
-}
-
-/** A file with the headings alone, to be filled in. */
-function Template({ area }: { area: ListArea }) {
-  const save = async (format: ExportFormat) => {
-    try {
-      const table = { fields: importColumns(area).map(({ label }) => label), data: [] };
-      const content =
-        format === 'csv'
-          ? (await import('@site/spreadsheets/csv')).csvOf(table)
-          : await (await import('@site/spreadsheets/xlsx')).xlsxOf(table);
-      const file = new Blob([content], { type: exportTypes[format] });
-      saveFile(file, `${areaName(area)}-template`, format);
-    } catch (error) {
-      notifyFailure(error, `template ${area}`);
-    }
-  };
-  return (
-    <Text size="sm">
-      Template:{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => void save('xlsx')}>
-        Excel template
-      </Anchor>
-      {' or '}
-      <Anchor component="button" type="button" size="sm" onClick={() => void save('csv')}>
-        CSV template
-      </Anchor>
-    </Text>
-  );
-}
-
-/** What the columns of a file may hold. */
-function Columns({ area }: { area: ListArea }) {
-  return (
-    <Table captionSide="top" layout="fixed">
-      <Table.Caption ta="start">The columns, in any order</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th w="40%">Heading</Table.Th>
-          <Table.Th>What it holds</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {importColumns(area).map((column) => (
-          <Table.Tr key={column.name}>
-            <Table.Th scope="row">
-              {column.label}
-              {column.isRequired && (
-                <Text span size="sm" c="dimmed">
-                  {' (required)'}
-                </Text>
-              )}
-            </Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{contentOf(column)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-const contents: Record<ImportColumn['kind'], string> = {
-  text: 'Text',
-  number: 'A number',
-  flag: 'Yes or No, in English or Urdu',
-  choice: 'One of: ',
-  date: 'A date, the day first: 21/03/2026, or with a time: 21/03/2026 14:30. Also 2026-03-21',
-  address: 'An address such as https://example.org/cow.mp4, or of an upload',
-  picture:
-    'An address such as https://example.org/cow.jpg, or the name of a picture in the ZIP file',
-  documents:
-    'Names of documents in the ZIP file, or addresses of uploaded ones, each on a line of its own with its title before it: Terms | terms.pdf',
-};
-
-function contentOf({ kind, options, isList, refersTo }: ImportColumn): string {
-  if (kind === 'documents') return contents[kind];
-  const one = refersTo ? 'A title, or the id' : `${contents[kind]}${options.join(', ')}`;
-  return isList ? `${one}; several with a semicolon and a space between them` : one;
 }
 
 /** How far it is, and the way out. */
@@ -326,7 +236,7 @@ function Checked(props: {
   onImport: () => void;
 }) {
   const { result, name, onChoose, onImport } = props;
-  const { rows, errors, errorCount, unread, namesAuthors = [] } = result;
+  const { rows, errors, errorCount, unread, namesAuthors = [], translations } = result;
   const isGood = errorCount === 0;
   const inRows = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
   return (
@@ -341,6 +251,12 @@ function Checked(props: {
           ? `${inRows}, and no errors.`
           : `${errorCount.toLocaleString('en')} ${errorCount === 1 ? 'error' : 'errors'} in ${inRows}. Nothing was imported. Mend the file and choose it again.`}
       </FocusedAlert>
+      {isGood && translations && <Text>{translationMessages.counts(translations)}</Text>}
+      {isGood && translations && translations.takenDown > 0 && (
+        <Alert color="gold" icon={<Icon of={IconAlertTriangle} size={18} />}>
+          {translationMessages.madeDrafts(translations.takenDown)}
+        </Alert>
+      )}
       {unread.length > 0 && (
         <Alert color="gold" icon={<Icon of={IconAlertTriangle} size={18} />}>
           Not imported, as no field has this name: <bdi>{unread.join(', ')}</bdi>
@@ -354,7 +270,9 @@ function Checked(props: {
       {!isGood && <Errors errors={errors} errorCount={errorCount} />}
       <Group justify="flex-end">
         <ChooseFile label="Choose another file" isSecond={isGood} onChoose={onChoose} />
-        {isGood && <Button onClick={onImport}>Import {counted(rows, name)}</Button>}
+        {isGood && storedBy(result) > 0 && (
+          <Button onClick={onImport}>Import {counted(storedBy(result), name)}</Button>
+        )}
       </Group>
     </Stack>
   );

@@ -10,7 +10,7 @@ import { newestOf } from './use-entries.ts';
 import { trashKey } from './use-restore.ts';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/calls/change-cached.ts';
-import { importFile } from '#lib/files/import-file.ts';
+import { importFile, type Importing } from '#lib/files/import-file.ts';
 import { versioned } from '#lib/calls/versioned.ts';
 
 /** What is done to which entries. */
@@ -41,12 +41,9 @@ export function useBulk(key: ListArea) {
       return result;
     },
     /** Makes entries of a file. When it is called off late, they may be there all the same. */
-    import: async (
-      file: File,
-      importing: Parameters<typeof importFile>[2],
-    ): Promise<ImportResult> => {
+    import: async (file: File, importing: Importing): Promise<ImportResult> => {
       try {
-        return await importFile(key, file, importing);
+        return await importFile({ path: `/api/import/${areaName(key)}` }, file, importing);
       } finally {
         if (!importing.isDryRun) await refresh();
       }

@@ -278,6 +278,9 @@ function fileOf(route: AppRoute): { field: string; example: string; most: number
   if (route === contract.batches.import) {
     return { field: 'file', example: '@news.csv', most: maxArchiveBytes };
   }
+  if (route === contract.translations.import) {
+    return { field: 'file', example: '@translations-ur.xlsx', most: maxArchiveBytes };
+  }
   if (route === contract.applications.apply) {
     return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };
   }
@@ -352,7 +355,7 @@ function isRecord({ route, name }: Operation): boolean {
   return takes('if-match', route) || name === 'create';
 }
 
-/** What the examples of reads ask for that are no lists. */
+/** What the examples of calls ask for that are no lists. */
 const queries: Readonly<Record<string, string>> = {
   'applications.export': '?format=csv',
   'exports.export': '?format=csv',
@@ -361,6 +364,7 @@ const queries: Readonly<Record<string, string>> = {
   'search.matches': '?q=health',
   'search.unpublished': '?q=health',
   'reviewLinks.read': '?preview=$REVIEW',
+  'translations.import': '?lang=ur',
 };
 
 function curl({ area, name, route, access }: Operation, serverUrl: string): string {

@@ -6,6 +6,8 @@ export type FileBytes = string | Uint8Array<ArrayBuffer>;
 
 interface Sent {
   area: string;
+  /** Where it is sent, if not to the import of the area. */
+  path?: string;
   /** `null`: none. */
   file: FileBytes | null;
   /** The token of the caller; `null`: none. */
@@ -16,11 +18,11 @@ interface Sent {
 
 export function sendImport(
   { url }: TestApi,
-  { area, file, by, dryRun = false, signal }: Sent,
+  { area, file, by, dryRun = false, signal, path = `/api/import/${area}` }: Sent,
 ): Promise<Response> {
   const form = new FormData();
   if (file !== null) form.set('file', new Blob([file]), 'rows');
-  return fetch(`${url}/api/import/${area}${dryRun ? '?dryRun=1' : ''}`, {
+  return fetch(`${url}${path}${dryRun ? '?dryRun=1' : ''}`, {
     method: 'POST',
     headers: by === null ? {} : { Authorization: `Bearer ${by}` },
     body: form,

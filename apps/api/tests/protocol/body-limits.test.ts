@@ -29,6 +29,7 @@ afterAll(async () => {
 const largestFiles = new Map<string, number>([
   [contract.uploads.raw.path, maxDocumentBytes],
   [contract.batches.import.path, maxArchiveBytes],
+  [contract.translations.import.path, maxArchiveBytes],
 ]);
 
 const writes = flatten(contract)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { contract } from '@site/contract';
+import { contract, translationColumns } from '@site/contract';
 import { entryFixtures, fixtureCategory, recordFixtures } from '@site/contract/fixtures';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { field, valueAt } from '@site/contract/json';
 import { createPasskey } from '@site/contract-tests/software-authenticator';
 import { TOTP } from 'otpauth';
@@ -73,6 +74,10 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'news.csv'),
     `title,content,author,imageUrl,publishedAt\n${cells.join(',')}\n`,
+  );
+  await writeFile(
+    join(folder, 'translations-ur.xlsx'),
+    await xlsxOf({ fields: [...translationColumns], data: [['news', null, title]] }),
   );
   await addFixtureCategory(api);
   const career = { ...entryFixtures.careers, applyOnSite: true };

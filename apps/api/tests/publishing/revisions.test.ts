@@ -371,16 +371,32 @@ it('several entries at once are one batch, whose line has their area', async () 
     covered.add(`batches.${operation}`);
   }
 
-  const form = new FormData();
-  form.set('file', new Blob(['Name,Designation,Expertise,Image\nPumps,Vet,Cattle,/a.webp\n']));
-  const headers = { Authorization: `Bearer ${admin.token}` };
-  const { revisions, lines } = await traceOf(async () => {
-    const sent = { method: 'POST', headers, body: form };
-    return (await fetch(`${api.url}/api/import/members`, sent)).text();
-  });
-  const by = { area: 'members', operation: 'import', callerId: admin.id };
-  expect(lines).toMatchObject([{ ...by, batch: revisions[0]?.batch }]);
-  covered.add('batches.import');
+  const imports = [
+    [
+      'batches',
+      'members',
+      '/api/import/members',
+      'Name,Designation,Expertise,Image\nPumps,Vet,Cattle,/a.webp',
+    ],
+    [
+      'translations',
+      'translations',
+      '/api/translations/import?lang=ur',
+      `Area,Record,Field,Source,Translation\ntenders,${ids.join()},title,Pumps,پمپ`,
+    ],
+  ] as const;
+  for (const [route, area, path, table] of imports) {
+    const form = new FormData();
+    form.set('file', new Blob([table]));
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    const { revisions, lines } = await traceOf(async () => {
+      const sent = { method: 'POST', headers, body: form };
+      return (await fetch(api.url + path, sent)).text();
+    });
+    const by = { area, operation: 'import', callerId: admin.id };
+    expect(lines).toMatchObject([{ ...by, batch: revisions[0]?.batch }]);
+    covered.add(`${route}.import`);
+  }
 });
 
 describe('of a record that is always there, each write leaves a revision', () => {

@@ -46,6 +46,32 @@ export const translationMessages = {
   sourceLanguage: 'The entry is written in this language.',
   noText: 'The entry has no such text.',
   noVersion: 'There is no such version of the entry.',
+  exportFailed: 'The texts could not be exported. Please try again.',
+  tooManyTexts: (found: number, most: number) =>
+    `There are ${found.toLocaleString('en')} texts, and a file holds at most ${most.toLocaleString('en')}. Choose an area.`,
+  counts: ({ added, changed, unchanged }: Record<'added' | 'changed' | 'unchanged', number>) =>
+    `${added.toLocaleString('en')} new, ${changed.toLocaleString('en')} changed, ${unchanged.toLocaleString('en')} unchanged.`,
+  madeDrafts: (count: number) =>
+    `${count.toLocaleString('en')} published ${count === 1 ? 'translation becomes a draft' : 'translations become drafts'}: visitors no longer see ${count === 1 ? 'it' : 'them'} until ${count === 1 ? 'it is' : 'they are'} published.`,
+  longText:
+    'This text is too long for a cell of a spreadsheet. Please translate it in the admin app.',
+  noColumn: (column: string) =>
+    `The file has no column ${column}. Use a file that was exported here, with its first row.`,
+  unknownArea: 'There is no area of this name with texts to translate.',
+  entryGone: 'There is no such entry any more.',
+  textGone: 'The entry does not have this text any more.',
+  textTwice: 'This text is in the file twice.',
+  translatedAgain:
+    'This text was changed and translated again after the file was made. Remove this row to keep that.',
+} as const;
+
+/** What an entry or a text has in a language, as people know it. */
+export const translationStateLabels = {
+  missing: 'Missing',
+  draft: 'Draft',
+  machine: 'Machine translation',
+  outdated: 'Outdated',
+  done: 'Done',
 } as const;
 
 /** What waits to be published. */

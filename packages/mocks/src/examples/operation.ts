@@ -3,7 +3,6 @@ import {
   exportTypes,
   linesType,
   type CheckName,
-  type ImportLine,
   type PersonalKind,
   type Retention,
   type UnsentMail,
@@ -14,7 +13,7 @@ import { csvOf } from '@site/spreadsheets/csv';
 import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import type { Examples } from '../example-handlers.ts';
-import { admin, article, at, done, exampleId, record } from './sample-records.ts';
+import { admin, article, at, done, exampleId, line, record } from './sample-records.ts';
 
 const mail = (index: number, to: string, change: Partial<UnsentMail> = {}): UnsentMail => ({
   _id: exampleId('Mail', index),
@@ -53,7 +52,6 @@ const check = (name: CheckName, sentence: string, advice: string | null = null) 
 });
 
 const table = { fields: ['Title'], data: [1, 2].map((place) => [article(place).title]) };
-const line = (each: ImportLine) => `${JSON.stringify(each)}\n`;
 const missing = { row: 3, column: 'Title', message: 'Title is required.' };
 
 /** What concerns several entries, or the whole installation. */

@@ -1,8 +1,11 @@
 import {
   areaName,
+  exportTypes,
   fieldLabels,
+  linesType,
   listedTranslation,
   termsIn,
+  translationColumns,
   type Submission,
   type Translation,
 } from '@site/contract';
@@ -15,11 +18,13 @@ import {
   translationMessages,
   trashMessages,
 } from '@site/contract/messages';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
+import { strToU8 } from 'fflate';
 import { v7 } from 'uuid';
 import type { Examples } from '../example-handlers.ts';
 import { notFound } from '../problems.ts';
 import { webUrl } from '../route-handler.ts';
-import { article, at, done, editor, exampleId, moderator, record } from './sample-records.ts';
+import { article, at, done, editor, exampleId, line, moderator, record } from './sample-records.ts';
 
 export const submitted = (place = 1): Submission => ({
   _id: exampleId('Submission', place),
@@ -182,6 +187,23 @@ export const publishingExamples = {
     list: [translated({}), translated({ state: 'missing' }, 2)].map((each) =>
       listedTranslation.parse(each),
     ),
+    export: async () => ({
+      status: 200,
+      body: await xlsxOf({
+        fields: [...translationColumns],
+        data: [['news', exampleId('News'), 'A new well', 'title', 'A new well', null, 'Missing']],
+      }),
+      headers: {
+        'Content-Type': exportTypes.xlsx,
+        'Content-Disposition': 'attachment; filename=translations-ur.xlsx',
+      },
+    }),
+    import: () => {
+      const translations = { added: 1, changed: 1, unchanged: 0, takenDown: 0 };
+      const result = { rows: 3, errors: [], errorCount: 0, unread: [], translations, batch: null };
+      const headers = { 'Content-Type': linesType };
+      return { status: 200, body: strToU8(line({ result })), headers };
+    },
     get: translated({}),
     suggestions: [
       {

@@ -1,4 +1,4 @@
-import { areaName, type Role } from '@site/contract';
+import { areaName, type ImportLine, type Role } from '@site/contract';
 import { sampleContent } from '@site/samples';
 import { sampleRecord } from '../records.ts';
 
@@ -32,5 +32,8 @@ export function record(place: number) {
   const { area, id: recordId, title } = article(place);
   return { area, recordId, title };
 }
+
+/** One line of the answer to an import. */
+export const line = (each: ImportLine) => `${JSON.stringify(each)}\n`;
 
 export const done = (msg: string) => ({ msg });

@@ -1,11 +1,7 @@
+import { translationStateLabels } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Part } from './desk-part.tsx';
-import {
-  otherLanguages,
-  readTranslations,
-  stateLabels,
-  translationsKey,
-} from '#lib/translations.ts';
+import { otherLanguages, readTranslations, translationsKey } from '#lib/translations.ts';
 import { languageName } from '#lib/text/language-name.ts';
 import { paths } from '#paths.ts';
 
@@ -22,7 +18,7 @@ export function TranslationsPart() {
             const { total } = await readTranslations({ query: { ...filter, perPage: 1 } });
             return {
               id: `${language.code} ${state}`,
-              title: stateLabels[state],
+              title: translationStateLabels[state],
               place: { path: `${paths.translations}?${new URLSearchParams(filter)}` },
               kind: languageName(language.code),
               text: `${total} ${total === 1 ? 'entry' : 'entries'}`,

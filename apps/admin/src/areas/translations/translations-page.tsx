@@ -6,11 +6,16 @@ import {
   type ListedTranslation,
   type TranslationState,
 } from '@site/contract';
-import { translationMessages } from '@site/contract/messages';
+import { translationMessages, translationStateLabels } from '@site/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { lazy, type ComponentType } from 'react';
 import { Link } from 'react-router';
+import { api } from '#lib/api.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
+import { ExportMenu } from '#listing/export-menu.tsx';
+import { ImportButton } from '#listing/import-button.tsx';
 import { Pages } from '#listing/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
@@ -19,7 +24,6 @@ import {
   otherLanguages,
   pathOfTranslation,
   readTranslations,
-  stateLabels,
   translationsKey,
   type PlaceOf,
 } from '#lib/translations.ts';
@@ -31,9 +35,18 @@ import { StateBadge } from '#ui/states/translation-badge.tsx';
 
 const perPage = 20;
 
-const states: Record<TranslationState | 'all', string> = { ...stateLabels, all: 'All states' };
+const states: Record<TranslationState | 'all', string> = {
+  ...translationStateLabels,
+  all: 'All states',
+};
 const isState = (value: string | null): value is keyof typeof states =>
   value !== null && value in states;
+
+const formats = [{ format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet }] as const;
+
+const ImportTranslations = lazy(async () => ({
+  default: (await import('./import-translations.tsx')).ImportTranslations,
+}));
 
 const failed = (error: unknown) => sentenceOf(error, translationMessages.listFailed);
 
@@ -125,6 +138,16 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
           disabled={state === 'missing'}
           checked={isMine}
           onChange={({ currentTarget: { checked } }) => set('mine', checked ? '1' : null)}
+        />
+        <ExportMenu
+          name={`translations-${language.code}`}
+          formats={formats}
+          read={async () => versioned(await api.translations.export.query({ query: filters })).body}
+          failed={translationMessages.exportFailed}
+          size="md"
+        />
+        <ImportButton
+          dialog={(close) => <ImportTranslations lang={language.code} close={close} />}
         />
       </Group>
       <Loaded query={query} failed={failed} skeleton={<ListSkeleton />}>

@@ -29,7 +29,7 @@ it('reads of the progress of an import each line once at most, however long its 
   const parse = vi.spyOn(JSON, 'parse');
   const onProgress = vi.fn<() => void>();
   const importing = { isDryRun: false, onProgress, signal: new AbortController().signal };
-  const done = await importFile('news', new File(['x'], 'x.csv'), importing);
+  const done = await importFile({ path: '/api/import/news' }, new File(['x'], 'x.csv'), importing);
   expect(done).toEqual(result);
   const read = parse.mock.calls.map(([text]) => text).filter((text) => text.includes('"progress"'));
   expect(read.length).toBeGreaterThan(1);

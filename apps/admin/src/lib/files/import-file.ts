@@ -1,10 +1,4 @@
-import {
-  areaName,
-  importLine,
-  type ImportLine,
-  type ImportResult,
-  type ListArea,
-} from '@site/contract';
+import { importLine, type ImportLine, type ImportResult } from '@site/contract';
 import { parseJson } from '#lib/calls/parse-json.ts';
 import { ApiProblem, toProblem } from '#lib/calls/problem.ts';
 import { sendForm } from '#lib/calls/send-form.ts';
@@ -16,7 +10,7 @@ export type ImportProgress =
   | { at: 'sending'; share: number }
   | { at: 'files' | 'rows'; done: number; all: number };
 
-interface Importing {
+export interface Importing {
   /** Checks everything, and stores nothing. */
   isDryRun: boolean;
   onProgress: (progress: ImportProgress) => void;
@@ -24,15 +18,16 @@ interface Importing {
   signal: AbortSignal;
 }
 
-/** Makes an entry of each row of a file, which is a table or a ZIP file of one. @throws ApiProblem */
+/** Sends a file of rows, which is a table or a ZIP file of one. @throws ApiProblem */
 export async function importFile(
-  area: ListArea,
+  route: { path: string; query?: Readonly<Record<string, string>> },
   file: File,
   importing: Importing,
 ): Promise<ImportResult> {
   const { isDryRun, onProgress, signal } = importing;
   const session = currentSession();
-  const url = `${settings.apiUrl}/api/import/${areaName(area)}${isDryRun ? '?dryRun=1' : ''}`;
+  const query = new URLSearchParams({ ...route.query, ...(isDryRun && { dryRun: '1' }) });
+  const url = `${settings.apiUrl}${route.path}?${query}`;
   const { status, text } = await sendForm(url, {
     form: { file },
     token: session?.token,
@@ -51,7 +46,7 @@ export async function importFile(
     signal,
   });
   if (status === 401 && session && (await renewSession(session))) {
-    return importFile(area, file, importing);
+    return importFile(route, file, importing);
   }
   if (status >= 400) throw toProblem(status, parseJson(text));
   const last = lastLineOf(text);

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { TranslationState } from '@site/contract';
-import { stateLabels } from '#lib/translations.ts';
+import { translationStateLabels } from '@site/contract/messages';
 
 const colours: Record<TranslationState, string> = {
   missing: 'gray',
@@ -16,7 +16,7 @@ export function StateBadge({ state }: { state: TranslationState }) {
   return (
     // On the page gray has no ground.
     <Badge variant={color === 'gray' ? 'outline' : 'light'} color={color} tt="none">
-      {stateLabels[state]}
+      {translationStateLabels[state]}
     </Badge>
   );
 }

@@ -13,12 +13,11 @@ import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { titleOfRow } from '#lib/content/reads/entity.ts';
 import { findEntries } from '#lib/content/reads/found-entries.ts';
-import { inTransaction, type RecordChange } from '#lib/content/writes/write.ts';
+import { batchTime, inTransaction, type RecordChange } from '#lib/content/writes/write.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import {
-  batchTime,
   changeTarget,
   lockRows,
   routeFor,

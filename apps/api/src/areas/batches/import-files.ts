@@ -19,8 +19,8 @@ import { checkDocument } from '#lib/media/document.ts';
 import { reencodeImage } from '#lib/media/image.ts';
 import { mediaAddress, newMediaPath } from '#lib/media/media-store.ts';
 import type { StagedUploads } from '#lib/media/staged-uploads.ts';
+import type { Archive, ArchiveFile } from '#lib/sheets/import-archive.ts';
 import { folderOf } from '#lib/media/upload-folders.ts';
-import type { Archive, ArchiveFile } from './import-archive.ts';
 
 /** Addresses that are looked up at a time. */
 const chunk = 1000;

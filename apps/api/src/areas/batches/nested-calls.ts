@@ -7,7 +7,6 @@ import { callFor } from '#lib/content/reads/found-entries.ts';
 import type { AnyEntity, Content } from '#lib/content/writes/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
-import { minutes } from '#lib/durations.ts';
 import { requireAccess } from '#lib/http/access.ts';
 import { ProblemError, toProblem } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -18,9 +17,6 @@ import type { RoutedRequest } from '#lib/http/routes.ts';
 
 /** The handlers of all areas, whose writes go into this content. */
 export type RoutersOn = (content: Content) => Readonly<Record<Area, object>>;
-
-/** Milliseconds that the transaction of several records may take, which is many times what 10,000 of them take. */
-export const batchTime = minutes(3);
 
 /** An entry that is changed. */
 export interface Target {

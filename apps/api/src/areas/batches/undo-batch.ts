@@ -16,14 +16,18 @@ import { callHandler, inputOf } from '#lib/content/writes/area-updates.ts';
 import { isId } from '#lib/content/reads/entity.ts';
 import { callFor } from '#lib/content/reads/found-entries.ts';
 import { holderTitle, restoreRecords } from '#lib/content/history/restore-records.ts';
-import { inTransaction, type AnyEntity, type RecordChange } from '#lib/content/writes/write.ts';
+import {
+  batchTime,
+  inTransaction,
+  type AnyEntity,
+  type RecordChange,
+} from '#lib/content/writes/write.ts';
 import { acquireLock, breaksReference, isTaken, type Transaction } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { conflict, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import {
-  batchTime,
   changeTarget,
   lockRows,
   naming,

@@ -1,46 +1,38 @@
 import {
   alignedFields,
   areaName,
-  leavesOf,
   localizedFieldsOfArea,
   outdatedTexts,
-  pathOfPlace,
   termsIn,
   textsOf,
-  titleFields,
-  toIssue,
   translationState,
-  updateRouteOf,
   type Area,
   type contract,
   type Texts,
-  type TranslationState,
 } from '@site/contract';
 import { translationMessages } from '@site/contract/messages';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
 import type { Response } from 'express';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
-import { Prisma, type Translation } from '#generated/prisma/client.ts';
-import { similarTexts } from './similar-texts.ts';
+import type { Translation } from '#generated/prisma/client.ts';
 import { checkLanguage, languagesOf } from '#lib/content/languages/languages.ts';
-import {
-  readSource,
-  readSources,
-  recordOf,
-  sourceTables,
-  type Source,
-  type SourceTable,
-} from '#lib/content/languages/sources.ts';
-import { entityOf } from '#lib/content/reads/entity.ts';
+import { readSource, sourceTables, type Source } from '#lib/content/languages/sources.ts';
 import { putRecord } from '#lib/content/reads/keyed-handlers.ts';
 import { readList } from '#lib/content/reads/list-reads.ts';
-import { deleteRecord, type NamedKind } from '#lib/content/reads/records.ts';
+import { deleteRecord } from '#lib/content/reads/records.ts';
 import { mayUpdate } from '#lib/content/writes/area-updates.ts';
-import type { AnyRow } from '#lib/content/writes/write.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { sendVersion } from '#lib/http/etags.ts';
 import { forbidden, invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
+import type { SheetExports } from '#lib/sheets/sheet-exports.ts';
+import type { SheetImports } from '#lib/sheets/sheet-imports.ts';
+import { tableOfTexts } from './export-texts.ts';
+import { headingsOfTexts, importTexts } from './import-texts.ts';
+import { checkedText, kind, storedTexts, textRulesOf, whereOf } from './stored-translations.ts';
+import { similarTexts } from './similar-texts.ts';
+import { entriesOf } from './translated-entries.ts';
 
 /** The languages of the site. */
 export function languageRoutes({ settings }: Deps): Routes<typeof contract.languages> {
@@ -48,18 +40,7 @@ export function languageRoutes({ settings }: Deps): Routes<typeof contract.langu
   return { list: () => Promise.resolve({ status: 200, body }) };
 }
 
-const textsSchema = z.record(z.string(), z.string());
-
-/** A translation as its versions have it: called as in its language. */
-const kind: NamedKind<Translation> = {
-  area: 'translations',
-  entityName: 'This translation',
-  toEntity: (row) => ({ ...entityOf(row), title: titleIn(textsSchema.parse(row.fields)) }),
-};
-
-function titleIn(texts: Texts): string | null {
-  return titleFields.map((field) => texts[field]).find((title) => title !== undefined) ?? null;
-}
+type Filters = z.output<typeof contract.translations.export.query>;
 
 interface Place {
   area: string;
@@ -68,11 +49,12 @@ interface Place {
 }
 
 /** What records say in other languages, for all areas with localized fields. */
-export function translationRoutes({
-  db,
-  content,
-  settings,
-}: Deps): Routes<typeof contract.translations> {
+export function translationRoutes(
+  deps: Deps,
+  imports: SheetImports,
+  sendSheet: SheetExports,
+): Routes<typeof contract.translations> {
+  const { db, content, settings } = deps;
   const sourceOf = async ({ area: name, record, lang }: Place, req: RoutedRequest) => {
     const table = sourceTables.find(({ area }) => area === name);
     if (!table) throw notFound('The entry');
@@ -88,11 +70,7 @@ export function translationRoutes({
     row: Translation | null,
     res: Response,
   ) => {
-    const stored = row && {
-      ...row,
-      fields: textsSchema.parse(row.fields),
-      source: textsSchema.parse(row.source),
-    };
+    const stored = row && storedTexts(row);
     const body = {
       area: areaName(area),
       record,
@@ -111,22 +89,49 @@ export function translationRoutes({
     if (row) sendVersion(res, row, body);
     return { status: 200 as const, body };
   };
-  const whereOf = (source: Source, lang: string) => ({
-    recordId_lang: { recordId: source.id, lang },
-  });
+
+  const entriesFor = ({ lang: asked, state, area, mine }: Filters, req: RoutedRequest) => {
+    const [main = '', other = main] = settings.LANGUAGES;
+    const lang = asked ?? other;
+    checkLanguage(settings.LANGUAGES, lang, 'lang');
+    const { user } = callerOf(req);
+    const tables = sourceTables.filter((table) => mayUpdate(table.area, user.role));
+    const by = mine === undefined ? null : user.id;
+    return { entries: entriesOf(db, tables, { lang, area, by, state }), lang };
+  };
 
   return {
     list: async ({ query, req, res }) => {
-      const [main = '', other = main] = settings.LANGUAGES;
-      const { lang = other, state, area, mine, page = 1, perPage } = query;
-      checkLanguage(settings.LANGUAGES, lang, 'lang');
-      const { user } = callerOf(req);
-      const tables = sourceTables.filter((table) => mayUpdate(table.area, user.role));
-      const by = mine === undefined ? null : user.id;
-      const entries = entriesOf(db, tables, { lang, area, by, state });
+      const { page = 1, perPage } = query;
+      const { entries, lang } = entriesFor(query, req);
       const rows = await readList(entries, { order: {} }, { page, perPage }, { req, res });
-      const body = rows.map((row) => ({ ...row, area: areaName(row.area), lang }));
+      const body = rows.map(({ area, record, title, state }) => ({
+        area: areaName(area),
+        record,
+        title,
+        state,
+        lang,
+      }));
       return { status: 200, body };
+    },
+
+    export: async ({ query, req, res }) => {
+      const { entries, lang } = entriesFor(query, req);
+      const file = { area: 'translations', name: `translations-${lang}`, format: 'xlsx' } as const;
+      return sendSheet({ req, res }, file, async () =>
+        xlsxOf(await tableOfTexts(db, await entries.all(), lang)),
+      );
+    },
+
+    import: {
+      middleware: [imports.readForm],
+      handler: async ({ query: { lang, status = 'draft', dryRun }, req, res }) => {
+        checkLanguage(settings.LANGUAGES, lang, 'lang');
+        const into = { lang, status, isDryRun: dryRun !== undefined };
+        return imports.answer({ req, res }, headingsOfTexts, (table, running) =>
+          importTexts(deps, { ...table, ...into }, running),
+        );
+      },
     },
 
     get: async ({ params, req, res }) => {
@@ -209,109 +214,11 @@ export function translationRoutes({
 
 /** Texts as they are stored: by the rules that the area has for them, without blank ones. @throws 400 */
 function checkedTexts(area: Area, texts: Texts): Texts {
-  const body = updateRouteOf(area);
-  const input = body && 'body' in body && body.body instanceof z.ZodType ? body.body : z.never();
-  const rules = new Map([...leavesOf(input)].map(({ path, schema }) => [path.join('.'), schema]));
-  const localized = new Set(localizedFieldsOfArea(area).map(({ path }) => path.join('.')));
+  const rules = textRulesOf(area);
   const checked = Object.entries(texts).map(([place, text]) => {
-    const path = `fields.${place}`;
-    if (!localized.has(pathOfPlace(place))) {
-      throw invalid([{ path, message: translationMessages.notLocalized }]);
-    }
-    if (text.trim() === '') return [place, ''] as const;
-    const rule = rules.get(pathOfPlace(place));
-    const { data, error } = z.safeParse(rule ?? z.string(), text);
-    const [issue] = error?.issues ?? [];
-    if (issue) throw invalid([{ ...toIssue(issue), path }]);
-    return [place, String(data)] as const;
+    const read = checkedText(rules, place, text);
+    if ('issue' in read) throw invalid([{ ...read.issue, path: `fields.${place}` }]);
+    return [place, read.text] as const;
   });
   return Object.fromEntries(checked.filter(([, text]) => text !== ''));
-}
-
-interface Entry {
-  area: Area;
-  record: string;
-  title: string | null;
-  state: TranslationState;
-}
-
-interface StoredEntry extends Omit<Entry, 'state'>, Pick<AnyRow, 'id'> {
-  status: Translation['status'] | null;
-  origin: Translation['origin'] | null;
-  /** Where its record has another version by now, which may have the same texts. */
-  source: unknown;
-}
-
-interface Wanted {
-  lang: string;
-  area: string | undefined;
-  by: string | null;
-  state: TranslationState | undefined;
-}
-
-/** Entries with what they have in a language, as a list reads them. */
-function entriesOf(
-  db: Deps['db'],
-  tables: readonly SourceTable[],
-  { lang, area, by, state }: Wanted,
-) {
-  const all = tables.map(
-    (table) => Prisma.sql`
-      SELECT ${table.area}::text AS area, id, ${recordOf(table)} AS record, ${table.title} AS title,
-        version, updated_at
-      FROM ${table.table} WHERE languages[1] <> ${lang}`,
-  );
-  const isTranslated = state !== undefined && state !== 'missing';
-  const isWanted = Prisma.sql`
-    (${state ?? null}::text IS NULL OR (stored.id IS NOT NULL) = ${isTranslated})
-    AND (${area ?? null}::text IS NULL OR entry.area = ${area ?? null})
-    AND (${by}::uuid IS NULL OR stored.by = ${by}::uuid)`;
-  const from = Prisma.sql`
-    FROM (${Prisma.join(all, ' UNION ALL ')}) AS entry
-    LEFT JOIN translations AS stored ON stored.record_id = entry.id AND stored.lang = ${lang}
-    WHERE ${isWanted}`;
-  const read = async (limits: Prisma.Sql): Promise<Entry[]> => {
-    const rows = await db.$queryRaw<StoredEntry[]>`
-      SELECT entry.area, entry.id, entry.record, entry.title, stored.status, stored.origin,
-        CASE WHEN stored.source_version <> entry.version THEN stored.source END AS source
-      ${from} ORDER BY entry.updated_at, entry.id ${limits}`;
-    return withStates(db, tables, rows);
-  };
-  /** What is outdated only the texts say: those of all that is translated are read. */
-  let found: Promise<Entry[]> | undefined;
-  const inState = async () =>
-    (await (found ??= read(Prisma.empty))).filter((entry) => entry.state === state);
-
-  return {
-    hasOwnOrder: true as const,
-    count: async () => {
-      if (isTranslated) return (await inState()).length;
-      const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${from}`;
-      return row?.count ?? 0;
-    },
-    findMany: async ({ skip = 0, take = 0 }: { skip?: number; take?: number }) =>
-      isTranslated
-        ? (await inState()).slice(skip, skip + take)
-        : read(Prisma.sql`LIMIT ${take} OFFSET ${skip}`),
-  };
-}
-
-async function withStates(
-  db: Deps['db'],
-  tables: readonly SourceTable[],
-  rows: readonly StoredEntry[],
-): Promise<Entry[]> {
-  const older = rows.filter(({ source }) => source !== null);
-  const texts = new Map<string, Texts>();
-  for (const table of tables) {
-    const ids = older.filter(({ area }) => area === table.area).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const sources = await readSources(db, table, Prisma.sql`id = ANY(${ids}::uuid[])`);
-    for (const each of sources) texts.set(each.id, each.texts);
-  }
-  return rows.map(({ area, id, record, title, status, origin, source }) => {
-    const known = textsSchema.parse(source ?? {});
-    const stored = status && origin && { status, origin, source: known };
-    return { area, record, title, state: translationState(texts.get(id) ?? known, stored) };
-  });
 }

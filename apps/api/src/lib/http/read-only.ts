@@ -19,7 +19,11 @@ const sessionRoutes = new Set<AppRoute>([
 ]);
 
 /** Reads that leave a line in the audit log. */
-const notedReads = new Set<AppRoute>([contract.exports.export, contract.applications.export]);
+const notedReads = new Set<AppRoute>([
+  contract.exports.export,
+  contract.applications.export,
+  contract.translations.export,
+]);
 
 /** Maintenance takes minutes. */
 const retryAfter = minutes(5) / seconds(1);

@@ -58,7 +58,18 @@ export const importResult = z.object({
   unread: z.array(z.string()),
   /** The first 100 documents of the archive, as the file names them, in which names of authors remain; only if there are any. */
   namesAuthors: z.array(z.string()).max(maxImportErrors).optional(),
-  /** Names the change, so that it can be undone; `null`: nothing was stored. */
+  /** Of texts of translations. */
+  translations: z
+    .object({
+      added: z.int(),
+      changed: z.int(),
+      /** They say what is stored already. */
+      unchanged: z.int(),
+      /** Translations that were public and are drafts by this. */
+      takenDown: z.int(),
+    })
+    .optional(),
+  /** Names the change, so that it can be undone; `null`: nothing was stored, or it is of translations, which have their history. */
   batch: z.uuid().nullable(),
 });
 export type ImportResult = z.infer<typeof importResult>;
@@ -77,6 +88,15 @@ export const linesType = 'application/x-ndjson';
 
 /** Such an answer, as a text, and as it is sent. */
 const linesBody: z.ZodType<string | Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
+
+/** What all calls have that take a file of rows. */
+export const importCall = {
+  /** `1`: checks everything, and stores nothing. */
+  query: { dryRun: z.enum(['1'], 'dryRun must be 1.').optional() },
+  contentType: 'multipart/form-data',
+  body: z.object({ file: z.custom<File>().optional() }),
+  answer: initContract().otherResponse({ contentType: linesType, body: linesBody }),
+} as const;
 
 export const batchRoutes = {
   /**
@@ -136,15 +156,10 @@ export const batchRoutes = {
     path: '/api/import/:area',
     /** As `areaName` makes it. */
     pathParams: z.object({ area: namedArea() }),
-    /** `1`: checks everything, and stores nothing. */
-    query: z.object({ dryRun: z.enum(['1'], 'dryRun must be 1.').optional() }),
-    contentType: 'multipart/form-data',
-    body: z.object({ file: z.custom<File>().optional() }),
-    responses: {
-      200: initContract().otherResponse({ contentType: linesType, body: linesBody }),
-      ...writeProblems,
-      ...problems(404),
-    },
+    query: z.object(importCall.query),
+    contentType: importCall.contentType,
+    body: importCall.body,
+    responses: { 200: importCall.answer, ...writeProblems, ...problems(404) },
     metadata: staffAccess,
   },
 } as const;

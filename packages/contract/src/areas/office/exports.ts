@@ -17,7 +17,8 @@ export type ExportFormat = keyof typeof exportTypes;
 /** A file as clients get it, CSV as a text, and as it is sent. */
 const fileBody: z.ZodType<string | Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
 
-const file = initContract().otherResponse({
+/** The answer of a call that makes such a file. */
+export const exportedFile = initContract().otherResponse({
   // The answer itself says which of `exportTypes` it is.
   contentType: 'application/octet-stream',
   body: fileBody,
@@ -37,7 +38,7 @@ export const exportRoutes = {
     /** As `areaName` makes it. */
     pathParams: z.object({ area: namedArea() }),
     query: z.looseObject({ format: z.enum(['csv', 'xlsx'], 'format must be csv or xlsx.') }),
-    responses: { 200: file, ...problems(400, 401, 403, 404) },
+    responses: { 200: exportedFile, ...problems(400, 401, 403, 404) },
     metadata: staffAccess,
   },
 } as const;

@@ -9,6 +9,8 @@ import {
   writeProblems,
 } from '../../routes/problem.ts';
 import { areaFilter, namedArea } from '../../names/area-names.ts';
+import { importCall } from '../office/batches.ts';
+import { exportedFile } from '../office/exports.ts';
 import { ifMatch, pageQuery } from '../../shapes/list.ts';
 import {
   languageCode,
@@ -45,18 +47,18 @@ export const languageRoutes = {
  */
 const translationPath = z.object({ area: namedArea(), record: z.string(), lang: z.string() });
 
-const texts = z.record(
-  z.string(),
-  z
-    .string()
-    .max(longestText, { error: 'A text may have at most 50,000 characters.', abort: true })
-    .refine(isStorableText, "A text holds characters that can't be stored."),
-);
+/** A text as it may be stored, whatever its field asks for besides. */
+export const translatedText = z
+  .string()
+  .max(longestText, { error: 'A text may have at most 50,000 characters.', abort: true })
+  .refine(isStorableText, "A text holds characters that can't be stored.");
+
+const statusRule = 'status must be draft or published.';
 
 /** Texts by their places in the record: `title`, `cards.0.title`. What is blank or left out has no translation. */
 export const translationInput = z.object({
-  fields: texts,
-  status: z.enum(translationStatuses, 'status must be draft or published.').optional(),
+  fields: z.record(z.string(), translatedText),
+  status: z.enum(translationStatuses, statusRule).optional(),
   origin: z.enum(translationOrigins, 'origin must be person, machine or memory.').optional(),
   /** The version of the record that was translated; left out, the newest one. */
   sourceVersion: z.int('sourceVersion must be a whole number.').min(1).optional(),
@@ -115,6 +117,29 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** Which entries, and in which language. */
+const filters = {
+  /** The first besides the default one, if it is left out. */
+  lang: languageCode.optional(),
+  state: z
+    .enum(translationStates, `state must be one of ${translationStates.join(', ')}.`)
+    .optional(),
+  area: areaFilter(),
+  /** `1`: only what the caller has translated. */
+  mine: z.enum(['1'], 'mine must be 1.').optional(),
+};
+
+/** The columns of a sheet of texts: all but title and state are needed to load it. */
+export const translationColumns = [
+  'Area',
+  'Record',
+  'Title',
+  'Field',
+  'Source',
+  'Translation',
+  'State',
+] as const;
+
 export const translationRoutes = {
   /** Entries with what they have in a language, the ones that were changed first first. */
   list: {
@@ -122,17 +147,42 @@ export const translationRoutes = {
     method: 'GET',
     path: '/api/translations',
     query: z.object({
-      /** The first besides the default one, if it is left out. */
-      lang: languageCode.optional(),
-      state: z
-        .enum(translationStates, `state must be one of ${translationStates.join(', ')}.`)
-        .optional(),
-      area: areaFilter(),
-      /** `1`: only what the caller has translated. */
-      mine: z.enum(['1'], 'mine must be 1.').optional(),
+      ...filters,
       ...pageQuery,
     }),
     responses: { 200: z.array(listedTranslation), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /**
+   * An Excel file with a line for each text of the entries that the filters find, of areas that the caller may change; without `state`
+   * of all that are not done. A text that is longer than a cell may be is left out, and its line says so. 400: more
+   * than 10,000 texts.
+   */
+  export: {
+    summary: 'Export texts to translate as a file',
+    method: 'GET',
+    path: '/api/translations/export',
+    query: z.object(filters),
+    responses: { 200: exportedFile, ...problems(400, 401, 403) },
+    metadata: staffAccess,
+  },
+  /**
+   * Stores the texts of such a file, Excel or CSV, all of them or none: as drafts, unless `status` says otherwise. A blank translation
+   * leaves what is stored, and one that is stored already is left alone. What is outdated is told by the column Source. The file, `dryRun` and the
+   * answer are as those of `POST /api/import/:area`; `result` has `translations`: `{"added", "changed", "unchanged", "takenDown"}`.
+   */
+  import: {
+    summary: 'Import translations from a file',
+    method: 'POST',
+    path: '/api/translations/import',
+    query: z.object({
+      lang: languageCode,
+      status: z.enum(translationStatuses, statusRule).optional(),
+      ...importCall.query,
+    }),
+    contentType: importCall.contentType,
+    body: importCall.body,
+    responses: { 200: importCall.answer, ...writeProblems },
     metadata: staffAccess,
   },
   /** Where nothing is translated yet, its state is `missing`. */

@@ -29,6 +29,8 @@ export interface SourceTable {
 /** A record that is translated. */
 export interface Source {
   id: string;
+  /** How addresses of the API name it. */
+  record: string;
   version: number;
   title: string | null;
   /** The language in which it was written. */
@@ -86,11 +88,12 @@ export async function readSource(
 /** The records of an area that meet a condition. */
 export async function readSources(
   db: Pick<Reads, '$queryRaw'>,
-  { area, table, title, texts }: SourceTable,
+  source: SourceTable,
   condition: Prisma.Sql,
 ): Promise<Source[]> {
+  const { area, table, title, texts } = source;
   const rows = await db.$queryRaw<(Omit<Source, 'texts'> & { texts: unknown })[]>`
-    SELECT id, version, ${title} AS "title", languages[1] AS "language", ${texts} AS "texts"
+    SELECT id, ${recordOf(source)} AS "record", version, ${title} AS "title", languages[1] AS "language", ${texts} AS "texts"
     FROM ${table} WHERE ${condition}`;
   return rows.map((row) => ({ ...row, texts: textsOf(row.texts, localizedFieldsOfArea(area)) }));
 }

@@ -6,6 +6,7 @@ import { isChanged, type Change, type Note, type Noted } from '#lib/data/change.
 import type { Action } from '#lib/http/access.ts';
 import type { Database, ReadsOf, Transaction } from '#lib/data/database.ts';
 import { inTime, WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
+import { minutes } from '#lib/durations.ts';
 import { openCountCache, type CacheCounts } from '#lib/content/cache/cached-counts.ts';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { writeWithAnswer } from './idempotent-responses.ts';
@@ -47,6 +48,9 @@ export type RecordChange = <Row extends AnyRow, After extends Row | null>(
   before: Row | null,
   after: After,
 ) => After;
+
+/** Milliseconds that the transaction of several records may take, which is many times what 10,000 of them take. */
+export const batchTime = minutes(3);
 
 export interface Content {
   /** A table outside of writes: reads alone, over connections on which the database refuses the rest. */
