@@ -43,6 +43,7 @@ const queries: Record<string, string> = {
   'exports.export': '?format=csv',
   'reviewLinks.read': '?preview=a',
   'translations.import': '?lang=ur',
+  'translations.suggestions': '?field=title',
   'library.altText': '?address=/a.webp',
 };
 

@@ -365,6 +365,7 @@ const queries: Readonly<Record<string, string>> = {
   'search.unpublished': '?q=health',
   'reviewLinks.read': '?preview=$REVIEW',
   'translations.import': '?lang=ur',
+  'translations.suggestions': '?field=title',
 };
 
 function curl({ area, name, route, access }: Operation, serverUrl: string): string {

@@ -53,7 +53,8 @@ export async function createRecords(
   await api.call('PUT', '/api/drafts/news/new', { token, body: draft });
   names.set(contract.drafts.get.path, 'news/new');
 
-  names.set(contract.translations.get.path, `news/${names.get(contract.news.get.path)}/ur`);
+  const translation = `news/${names.get(contract.news.get.path)}/ur`;
+  names.set(contract.translations.get.path, translation);
 
   const unpublished = { ...entryFixtures.news, status: 'draft' };
   const entry = await api.call('POST', contract.news.create.path, { token, body: unpublished });
@@ -67,6 +68,9 @@ export async function createRecords(
     if (path === contract.reviewLinks.read.path) return path + review;
     if (path === contract.applications.export.path) return `${path}?format=csv`;
     if (path === contract.library.altText.path) return `${path}?address=/a.webp`;
+    if (path === contract.translations.suggestions.path) {
+      return `/api/translations/${translation}/suggestions?field=title`;
+    }
     return path.replace(/(?::\w+\/)*:\w+$/, () => {
       const name = names.get(path);
       if (name === undefined) throw new Error(`The tests have nothing to read at ${path}`);

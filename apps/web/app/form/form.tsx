@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Issue } from '@site/contract';
 import { textPageMessages } from '@site/contract/messages';
-import { issueText } from '#lib/problem-text.ts';
+import { issueText } from './issue-text.ts';
 import { t } from '#language/text.ts';
 import styles from './form.module.css';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { languages } from '#language/languages.ts';
 import { english, speak } from '#language/text.ts';
 import { ur } from '#language/ur.ts';
-import { issueText } from './problem-text.ts';
+import { issueText } from './issue-text.ts';
 
 afterEach(() => speak(() => english));
 
