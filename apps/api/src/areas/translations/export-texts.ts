@@ -10,8 +10,8 @@ import {
 import { translationMessages, translationStateLabels } from '@site/contract/messages';
 import { maxCell } from '@site/spreadsheets/xlsx';
 import type { Deps } from '#deps.ts';
-import { Prisma, type Translation } from '#generated/prisma/client.ts';
-import { readSources, sourceTables, type Source } from '#lib/content/languages/sources.ts';
+import type { Translation } from '#generated/prisma/client.ts';
+import { readSourcesOf } from '#lib/content/languages/sources.ts';
 import { invalid } from '#lib/http/problem.ts';
 import { storedTexts } from './stored-translations.ts';
 import type { Entry } from './translated-entries.ts';
@@ -22,13 +22,7 @@ export async function tableOfTexts(db: Deps['db'], entries: readonly Entry[], la
   const ids = entries.map(({ id }) => id);
   const rows = await db.translation.findMany({ where: { recordId: { in: ids }, lang } });
   const stored = new Map(rows.map((row) => [row.recordId, storedTexts(row)]));
-  const sources = new Map<string, Source>();
-  for (const table of sourceTables) {
-    const own = entries.filter(({ area }) => area === table.area).map(({ id }) => id);
-    if (own.length === 0) continue;
-    const found = await readSources(db, table, Prisma.sql`id = ANY(${own}::uuid[])`);
-    for (const source of found) sources.set(source.id, source);
-  }
+  const sources = await readSourcesOf(db, entries);
   const data = entries.flatMap(({ id, area, record, title }) =>
     linesOf(sources.get(id)?.texts ?? {}, stored.get(id)).map(({ place, words, state }) => [
       areaName(area),

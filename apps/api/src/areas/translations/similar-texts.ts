@@ -1,7 +1,6 @@
-import { areaName, type Suggestion } from '@site/contract';
+import { areaName, type Area, type Suggestion } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import { Prisma } from '#generated/prisma/client.ts';
-import { readSources, type SourceTable } from '#lib/content/languages/sources.ts';
+import { readSourcesOf } from '#lib/content/languages/sources.ts';
 
 /** Likeness by trigrams, from which on an earlier translation helps. */
 const leastSimilarity = 0.3;
@@ -15,22 +14,21 @@ const readTexts = 20;
 type Found = Pick<Suggestion, 'source' | 'text' | 'similarity'> & {
   id: string;
   record: string;
-  area: string;
+  area: Area;
 };
 
 /**
  * What the organisation has translated that is like a text, the most similar first: a translation memory of what stands in
  * `translations`. What a machine wrote is in it once somebody has published it.
- * @param tables of the areas whose texts may be shown
+ * @param areas whose texts may be shown
  * @param wanted.id the record of the text: its own translation is none
  */
 export async function similarTexts(
   db: Deps['db'],
-  tables: readonly SourceTable[],
+  areas: readonly Area[],
   wanted: { lang: string; id: string; field: string; text: string },
 ): Promise<Suggestion[]> {
   const { lang, id, field, text } = wanted;
-  const areas = tables.map(({ area }) => area);
   const start = text.slice(0, comparedLength);
   // Texts of another length are not alike, and need not be compared.
   const found = await db.$queryRaw<Found[]>`
@@ -51,20 +49,13 @@ export async function similarTexts(
     )
     SELECT "id", area, record, "source", "text", similarity("source", ${text}) AS "similarity" FROM likely
     ORDER BY "similarity" DESC, updated_at DESC, id`;
-  const entries = new Map<string, Pick<Suggestion, 'area' | 'title'>>();
-  for (const table of tables) {
-    const ids = found.filter(({ area }) => area === table.area).map((each) => each.id);
-    if (ids.length === 0) continue;
-    const sources = await readSources(db, table, Prisma.sql`id = ANY(${ids}::uuid[])`);
-    for (const each of sources) {
-      entries.set(each.id, { area: areaName(table.area), title: each.title });
-    }
-  }
+  const sources = await readSourcesOf(db, found);
   const byText = new Map<string, Suggestion>();
-  for (const { id: of, ...each } of found) {
-    const entry = entries.get(of);
+  for (const { id: of, area, ...each } of found) {
+    const entry = sources.get(of);
     if (!entry || byText.has(each.text)) continue;
-    byText.set(each.text, { ...each, ...entry, origin: 'memory' });
+    const { title } = entry;
+    byText.set(each.text, { ...each, origin: 'memory', area: areaName(area), title });
   }
   return [...byText.values()].slice(0, mostTexts);
 }

@@ -1,7 +1,7 @@
-import { translationState, type Area, type Texts, type TranslationState } from '@site/contract';
+import { translationState, type Area, type TranslationState } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Translation } from '#generated/prisma/client.ts';
-import { readSources, recordOf, type SourceTable } from '#lib/content/languages/sources.ts';
+import { readSourcesOf, recordOf, type SourceTable } from '#lib/content/languages/sources.ts';
 import { textsSchema } from './stored-translations.ts';
 
 /** An entry with what it has in a language. */
@@ -54,7 +54,7 @@ export function entriesOf(
       SELECT entry.area, entry.id, entry.record, entry.title, stored.status, stored.origin,
         CASE WHEN stored.source_version <> entry.version THEN stored.source END AS source
       ${from} ORDER BY entry.updated_at, entry.id ${limits}`;
-    return withStates(db, tables, rows);
+    return withStates(db, rows);
   };
   /** What is outdated only the texts say: those of all that is translated are read. */
   let found: Promise<Entry[]> | undefined;
@@ -80,22 +80,12 @@ export function entriesOf(
   };
 }
 
-async function withStates(
-  db: Deps['db'],
-  tables: readonly SourceTable[],
-  rows: readonly StoredEntry[],
-): Promise<Entry[]> {
+async function withStates(db: Deps['db'], rows: readonly StoredEntry[]): Promise<Entry[]> {
   const older = rows.filter(({ source }) => source !== null);
-  const texts = new Map<string, Texts>();
-  for (const table of tables) {
-    const ids = older.filter(({ area }) => area === table.area).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const sources = await readSources(db, table, Prisma.sql`id = ANY(${ids}::uuid[])`);
-    for (const each of sources) texts.set(each.id, each.texts);
-  }
+  const sources = await readSourcesOf(db, older);
   return rows.map(({ status, origin, source, ...entry }) => {
     const known = textsSchema.parse(source ?? {});
     const stored = status && origin && { status, origin, source: known };
-    return { ...entry, state: translationState(texts.get(entry.id) ?? known, stored) };
+    return { ...entry, state: translationState(sources.get(entry.id)?.texts ?? known, stored) };
   });
 }

@@ -147,9 +147,9 @@ export function translationRoutes(
         throw invalid([{ path: 'field', message: translationMessages.noText }]);
       }
       const { role } = callerOf(req).user;
-      const tables = sourceTables.filter((table) => mayUpdate(table.area, role));
+      const areas = sourceTables.map(({ area }) => area).filter((area) => mayUpdate(area, role));
       const { lang } = params;
-      const earlier = await similarTexts(db, tables, { lang, id: source.id, field, text });
+      const earlier = await similarTexts(db, areas, { lang, id: source.id, field, text });
       return { status: 200, body: [...earlier, ...termsIn(text, lang)] };
     },
 

@@ -98,6 +98,21 @@ export async function readSources(
   return rows.map((row) => ({ ...row, texts: textsOf(row.texts, localizedFieldsOfArea(area)) }));
 }
 
+/** The records of entries in any areas, by their ids; those in the trash are none. */
+export async function readSourcesOf(
+  db: Pick<Reads, '$queryRaw'>,
+  entries: readonly { id: string; area: Area }[],
+): Promise<Map<string, Source>> {
+  const found = new Map<string, Source>();
+  for (const table of sourceTables) {
+    const ids = entries.filter(({ area }) => area === table.area).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const sources = await readSources(db, table, Prisma.sql`id = ANY(${ids}::uuid[])`);
+    for (const source of sources) found.set(source.id, source);
+  }
+  return found;
+}
+
 function quoted(name: string): Prisma.Sql {
   return Prisma.raw(`"${name}"`);
 }
