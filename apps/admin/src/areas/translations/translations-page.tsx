@@ -139,16 +139,20 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
           checked={isMine}
           onChange={({ currentTarget: { checked } }) => set('mine', checked ? '1' : null)}
         />
-        <ExportMenu
-          name={`translations-${language.code}`}
-          formats={formats}
-          read={async () => versioned(await api.translations.export.query({ query: filters })).body}
-          failed={translationMessages.exportFailed}
-          size="md"
-        />
-        <ImportButton
-          dialog={(close) => <ImportTranslations lang={language.code} close={close} />}
-        />
+        <Group gap="sm" wrap="nowrap">
+          <ExportMenu
+            name={`translations-${language.code}`}
+            formats={formats}
+            read={async () =>
+              versioned(await api.translations.export.query({ query: filters })).body
+            }
+            failed={translationMessages.exportFailed}
+            size="md"
+          />
+          <ImportButton
+            dialog={(close) => <ImportTranslations lang={language.code} close={close} />}
+          />
+        </Group>
       </Group>
       <Loaded query={query} failed={failed} skeleton={<ListSkeleton />}>
         {({ entries, total }) => (
