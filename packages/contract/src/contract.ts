@@ -56,6 +56,7 @@ import { personalDataRoutes } from './areas/office/personal-data.ts';
 import { deskRoutes } from './areas/office/desk.ts';
 import { libraryRoutes } from './areas/office/library.ts';
 import { linkRoutes } from './areas/office/links.ts';
+import { mediaRoutes } from './areas/office/media.ts';
 import { viewRoutes } from './areas/accounts/views.ts';
 import { versionRoutes } from './areas/visitors/version.ts';
 
@@ -112,6 +113,7 @@ export * from './areas/office/personal-data.ts';
 export * from './areas/office/desk.ts';
 export * from './areas/accounts/views.ts';
 export * from './areas/office/links.ts';
+export * from './areas/office/media.ts';
 
 /**
  * Every endpoint, once: the API implements it, the apps call it, the mocks answer for it. Routes
@@ -158,6 +160,7 @@ export const contract = initContract().router(
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
     library: libraryRoutes,
+    media: mediaRoutes,
     version: versionRoutes,
     system: systemRoutes,
     mails: mailRoutes,

@@ -37,6 +37,7 @@ const exampleAreas = [
   'personalData',
   'desk',
   'library',
+  'media',
   'links',
 ] as const satisfies readonly (keyof typeof contract)[];
 type ExampleArea = (typeof exampleAreas)[number];

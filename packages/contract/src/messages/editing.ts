@@ -32,6 +32,27 @@ export const uploadMessages = {
     'Captions may hold text alone. Please remove styles and other code and try again.',
 } as const;
 
+/** The library of uploaded files. */
+export const libraryMessages = {
+  listFailed: 'Failed to fetch the files',
+  readFailed: 'Failed to fetch this file',
+  saved: 'File saved',
+  saveFailed: 'The file could not be saved. Please try again.',
+  removed: 'Moved to the trash',
+  removeFailed: 'The file could not be deleted. Please try again.',
+  restored: 'Restored',
+  restoreFailed: 'The file could not be restored. Please try again.',
+  inUse: (uses: number) =>
+    `This file is used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}. Replace it there first.`,
+  otherKind: 'Choose a file of the same kind.',
+  sameFile: 'Choose another file.',
+  replaced: (records: number) =>
+    records === 1 ? 'Replaced in one place' : `Replaced in ${records.toLocaleString('en')} places`,
+  replaceFailed: 'The file could not be replaced. Please try again.',
+  merged: 'Merged',
+  mergeFailed: 'The files could not be merged. Please try again.',
+} as const;
+
 /** Messages of the public site's lists when there is nothing to show, or it failed to load. */
 export const listMessages = {
   aboutFailed: 'Failed to fetch About Us data.',

@@ -3,11 +3,18 @@ import {
   exportTypes,
   linesType,
   type CheckName,
+  type MediaFile,
+  type MediaUse,
   type PersonalKind,
   type Retention,
   type UnsentMail,
 } from '@site/contract';
-import { auditMessages, mailMessages, personalDataMessages } from '@site/contract/messages';
+import {
+  auditMessages,
+  libraryMessages,
+  mailMessages,
+  personalDataMessages,
+} from '@site/contract/messages';
 import { sampleContent } from '@site/samples';
 import { csvOf } from '@site/spreadsheets/csv';
 import { xlsxOf } from '@site/spreadsheets/xlsx';
@@ -53,6 +60,32 @@ const check = (name: CheckName, sentence: string, advice: string | null = null) 
 
 const table = { fields: ['Title'], data: [1, 2].map((place) => [article(place).title]) };
 const missing = { row: 3, column: 'Title', message: 'Title is required.' };
+
+const file = (index: number): MediaFile => {
+  const { title = '', imageUrl = '' } = sampleContent.pictures[index] ?? {};
+  return {
+    _id: exampleId('File', index),
+    url: imageUrl,
+    kind: 'picture',
+    name: `${title}.jpg`,
+    folder: 'Pictures',
+    tags: [],
+    altText: index === 1 ? '' : title,
+    decorative: false,
+    translations: {},
+    caption: '',
+    credit: '',
+    bytes: 240_000,
+    width: 1600,
+    height: 1067,
+    focalPoint: null,
+    createdAt: at(-index),
+    by: { name: admin.name },
+    uses: index === 0 ? 1 : 0,
+    deletedAt: null,
+  };
+};
+const use: MediaUse = { ...record(0), field: 'imageUrl', state: 'live' };
 
 /** What concerns several entries, or the whole installation. */
 export const operationExamples = {
@@ -165,6 +198,15 @@ export const operationExamples = {
     },
   },
   library: { altText: { altText: '' } },
+  media: {
+    list: [0, 1, 2].map((index) => file(index)),
+    get: { ...file(0), usedBy: [use], duplicates: [] },
+    change: file(0),
+    remove: done(libraryMessages.removed),
+    restore: file(0),
+    replace: { url: file(1).url, rewritten: 1, batch: exampleId('Batch') },
+    merge: { url: file(0).url, rewritten: 1, batch: exampleId('Batch') },
+  },
   links: {
     check: { broken: [] },
     silent: {

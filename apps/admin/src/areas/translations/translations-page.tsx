@@ -139,7 +139,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
           checked={isMine}
           onChange={({ currentTarget: { checked } }) => set('mine', checked ? '1' : null)}
         />
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           <ExportMenu
             name={`translations-${language.code}`}
             formats={formats}
