@@ -15,6 +15,7 @@ import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
 import { validateAnswers } from '#lib/http/answer-validation.ts';
+import { mediaGate } from '#lib/media/media-gate.ts';
 import { countDownloads } from '#lib/visits/count-downloads.ts';
 import { createReadCache } from '#lib/content/cache/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/cache/surrogate-keys.ts';
@@ -116,6 +117,7 @@ export function createApp(deps: Deps): Express {
   app.use(
     '/media',
     named('media'),
+    mediaGate(deps),
     countDownloads(deps.visits, settings.PUBLIC_ADMIN_URL),
     media.handler,
   );

@@ -103,13 +103,13 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     const kind = extname(file).slice(1);
     const path = newMediaPath(kind === 'vtt' ? 'Captions' : 'Documents', kind);
     await media.put(path, bytes);
-    uploads.push(await uploadOf(path, bytes, documentText(file)));
+    uploads.push(await uploadOf(path, bytes, { text: documentText(file), name: file }));
     return mediaAddress(path);
   };
 
   const uploadPicture = async (folder: UploadFolder, file: string) => {
     const { path, bytes } = await storePicture(folder, file);
-    uploads.push(await uploadOf(path, bytes));
+    uploads.push(await uploadOf(path, bytes, { name: file }));
     return mediaAddress(path);
   };
 

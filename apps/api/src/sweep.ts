@@ -37,8 +37,8 @@ const oldestInvitation = days(invitationStoredDays);
 const oldestVisit = days(visitDays);
 /** An upload that is still being written is younger. */
 const oldestUnfinished = days(1);
-/** Uploads of unfinished imports that one sweep removes. */
-const mostStaged = 10_000;
+/** Uploads that one sweep removes. */
+const mostUploads = 10_000;
 /** Of pictures on the disk that can be made or fetched again. */
 const mostCachedBytes = 2 * 1024 ** 3;
 
@@ -55,7 +55,7 @@ interface Swept {
  * Shortens the addresses of the audit log, and deletes what is over: sessions, sign-ins that were begun, hand-over codes, devices, reset links, invitations,
  * previews, answers to repeated writes, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, counts of visits, review links with their answers, messages of visitors, subscriptions that nobody has confirmed,
- * applications with their files, files that were never finished, and uploads whose import was never finished. Of
+ * applications with their files, files that were never finished, and uploads whose import was never finished or that are too old for the trash. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
@@ -70,7 +70,7 @@ export async function sweep(
   await sweepResumes(db, media.resumes, now);
   await sweepFiles(mediaFolder, now);
   await sweepCache(cacheFolder, cachedBytes);
-  await sweepStaged(db, media, now);
+  await sweepUploads(db, media, settings, now);
 }
 
 async function sweepDatabase(
@@ -163,18 +163,28 @@ async function sweepResumes(
   for (const { path } of unused) await resumes.remove(path);
 }
 
-/** Removes uploads that no write has taken: the process that would have ended before. */
-async function sweepStaged(db: Swept['db'], media: Swept['media'], now: number): Promise<void> {
+/** Removes uploads that no write has taken, for the process that would has ended before, and those of which the time in the trash is over. */
+async function sweepUploads(
+  db: Swept['db'],
+  media: Swept['media'],
+  { TRASH_DAYS }: RetentionSettings,
+  now: number,
+): Promise<void> {
+  const isOver = {
+    OR: [
+      { stagedAt: { lte: new Date(now - oldestUnfinished) } },
+      { deletedAt: { lte: new Date(now - days(TRASH_DAYS)) } },
+    ],
+  };
   let addresses: string[] = [];
   await db.$transaction(async (transaction) => {
-    const where = { stagedAt: { lte: new Date(now - oldestUnfinished) } };
-    const old = { where, select: { address: true }, take: mostStaged };
+    const old = { where: isOver, select: { address: true }, take: mostUploads };
     addresses = (await transaction.upload.findMany(old)).map(({ address }) => address);
   });
   // Outside of a transaction: a bucket takes its time.
   await removeFiles(media, addresses);
   await db.$transaction(async (transaction) => {
-    await transaction.upload.deleteMany({ where: { address: { in: addresses } } });
+    await transaction.upload.deleteMany({ where: { address: { in: addresses }, ...isOver } });
   });
 }
 

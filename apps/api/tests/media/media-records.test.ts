@@ -1,4 +1,5 @@
 import {
+  areaName,
   areas,
   contract,
   mediaFieldsOf,
@@ -14,7 +15,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { exampleBody, exampleId } from '../../src/openapi/examples.ts';
 import { accessOf } from '../../src/lib/http/access.ts';
-import { usesOf } from '../../src/lib/media/media-uses.ts';
+import { usesOf } from '../../src/areas/media/uses.ts';
 import { entryFixtures } from '@site/contract/fixtures';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
 import { startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';
@@ -105,11 +106,11 @@ describe.each(writes)('a media field of $area', (each) => {
       const addresses = answered(each.route, await write(each, sent + path));
       expect(addresses.length).toBeGreaterThan(0);
       expect(new Set(addresses)).toEqual(new Set([origin + path]));
-      const uses = await usesOf(api.db, path);
-      expect(uses.map(({ area, field: place }) => `${area}.${place}`)).toEqual(
-        mediaFieldsOfArea(each.area).map(
-          (media) => `${each.area}.${media.path.join('.').replace('*', '0')}`,
-        ),
+      const uses = await usesOf(api.db, path, new Date());
+      expect(uses.map(({ area, field: place }) => `${area}.${place}`).toSorted()).toEqual(
+        mediaFieldsOfArea(each.area)
+          .map((media) => `${areaName(each.area)}.${media.path.join('.').replace('*', '0')}`)
+          .toSorted(),
       );
     },
   );
@@ -139,6 +140,9 @@ describe('after a change of the domain', () => {
       const made = await write(each, newPath());
       if (each.area !== 'users') ids.set(each.area, String(valueAt(made.body, idOf(each.area))));
     }
+    const file = { kind: 'picture', bytes: 1, hash: '', folder: 'News' } as const;
+    const { id: fileId } = await api.db.upload.create({ data: { ...file, address: newPath() } });
+    ids.set('media', fileId);
     await api.db.news.updateMany({ data: { title: 'Findable' } });
     await api.db.member.updateMany({ data: { teamType: 'BRM' } });
     expect(reads.length).toBeGreaterThan(25);

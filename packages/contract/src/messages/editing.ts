@@ -46,6 +46,7 @@ export const libraryMessages = {
     `This file is used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}. Replace it there first.`,
   otherKind: 'Choose a file of the same kind.',
   sameFile: 'Choose another file.',
+  replacedBefore: 'Somebody has replaced this file in the meantime.',
   replaced: (records: number) =>
     records === 1 ? 'Replaced in one place' : `Replaced in ${records.toLocaleString('en')} places`,
   replaceFailed: 'The file could not be replaced. Please try again.',

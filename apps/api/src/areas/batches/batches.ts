@@ -5,7 +5,7 @@ import type { Routes } from '#lib/http/routes.ts';
 import type { SheetImports } from '#lib/sheets/sheet-imports.ts';
 import { checkBulk, runBulk } from './bulk.ts';
 import { headingsOf, importArea, runImport } from './import-rows.ts';
-import type { RoutersOn } from './nested-calls.ts';
+import type { RoutersOn } from '#lib/content/writes/nested-calls.ts';
 import { undoBatch } from './undo-batch.ts';
 
 /**

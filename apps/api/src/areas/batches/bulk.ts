@@ -23,7 +23,7 @@ import {
   routeFor,
   type EntryCall,
   type RoutersOn,
-} from './nested-calls.ts';
+} from '#lib/content/writes/nested-calls.ts';
 
 /** Reads what is asked for. @throws 400, and 403 for callers who may not do it entry by entry */
 export function checkBulk(

@@ -35,7 +35,7 @@ import {
   type SentTable,
 } from '#lib/sheets/sheet-imports.ts';
 import { findFiles } from './import-files.ts';
-import type { RoutersOn } from './nested-calls.ts';
+import type { RoutersOn } from '#lib/content/writes/nested-calls.ts';
 
 /** Rows that are to be entries of an area. */
 interface Import extends SentTable<Headings> {

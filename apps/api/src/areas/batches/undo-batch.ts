@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   contract,
   listAreas,
+  revisionAreas,
   titleOf,
   type Area,
   type BatchResult,
-  type ListArea,
 } from '@site/contract';
 import { fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { batchMessages, trashMessages } from '@site/contract/messages';
@@ -34,7 +34,7 @@ import {
   routeFor,
   type EntryCall,
   type RoutersOn,
-} from './nested-calls.ts';
+} from '#lib/content/writes/nested-calls.ts';
 
 /** What is to be done about one revision. */
 interface Step extends Pick<Revision, 'id' | 'version'> {
@@ -45,7 +45,7 @@ interface Step extends Pick<Revision, 'id' | 'version'> {
   todo:
     | { by: 'restore'; area: Area }
     | { by: 'mark'; area: 'applications'; before: AnyEntity }
-    | { by: 'call'; area: ListArea; call: 'update' | 'remove'; before: AnyEntity };
+    | { by: 'call'; area: Area; call: 'update' | 'remove'; before: AnyEntity };
 }
 
 /** Makes what one call has changed what it was before. @throws 404, 409, 403, and what the areas throw */
@@ -63,9 +63,9 @@ export async function undoBatch(
   if (!line || revisions.length === 0) throw notFound('The change');
   const steps = revisions.map(stepOf);
   for (const { todo } of steps) {
-    const area = listAreas.find((each) => each === todo.area);
+    if (todo.by === 'call') routeFor(todo.area, todo.call, req);
     // What was deleted with an entry comes back with it.
-    if (area) routeFor(area, todo.by === 'call' ? todo.call : 'remove', req);
+    else if (listAreas.some((each) => each === todo.area)) routeFor(todo.area, 'remove', req);
   }
 
   const undone = uuid();
@@ -77,8 +77,7 @@ export async function undoBatch(
       await acquireLock(transaction, 'trash');
       for (const [area, own] of Map.groupBy(steps, ({ todo }) => todo.area)) {
         const ids = own.map(({ recordId }) => recordId);
-        const listArea = listAreas.find((each) => each === area);
-        if (listArea) await lockRows(transaction, listArea, ids);
+        if (area !== 'applications') await lockRows(transaction, area, ids);
       }
       await checkUnchanged(transaction, line, steps.length);
       const routers = routersOn(inTransaction(content, transaction, record, note));
@@ -111,6 +110,11 @@ export async function undoBatch(
   return { matched: steps.length, done: steps.length, batch: undone };
 }
 
+/** Areas whose updates can be undone. Accounts have passwords, sections of the home page have places, and translations their own history. */
+const updatedAreas = revisionAreas.filter(
+  (area) => !['users', 'homeSections', 'translations'].includes(area),
+);
+
 /** @throws 409 for what no call of an area makes undone: places, accounts, what visitors have sent */
 function stepOf(revision: Revision): Step {
   const { id, area: name, recordId, version, operation, before: stored, body } = revision;
@@ -126,10 +130,12 @@ function stepOf(revision: Revision): Step {
     return { ...step, todo: { by: 'mark', area: name, before } };
   }
   const isMoved = stored !== null && before['order'] !== entity['order'];
-  if (!area || isMoved) throw conflict(batchMessages.notUndone);
+  const updated = stored === null ? undefined : updatedAreas.find((each) => each === name);
+  const changed = area ?? updated;
+  if (!changed || isMoved) throw conflict(batchMessages.notUndone);
   return {
     ...step,
-    todo: { by: 'call', area, call: stored === null ? 'remove' : 'update', before },
+    todo: { by: 'call', area: changed, call: stored === null ? 'remove' : 'update', before },
   };
 }
 

@@ -3,6 +3,7 @@ import {
   maxCaptionsBytes,
   maxDocumentBytes,
   maxUploadBytes,
+  mediaInput,
   type contract,
   type UploadFolder,
 } from '@site/contract';
@@ -29,12 +30,22 @@ const videoTypes: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 
+interface WithFile {
+  file?: Express.Multer.File | undefined;
+}
+
 /** Stores one file. @param text what can be read in it */
 type Put = <Format extends string>(
   format: Format,
   bytes: Buffer,
   text?: string,
-) => Promise<{ secure_url: string; public_id: string; format: Format; bytes: number }>;
+) => Promise<{
+  asset_id: string;
+  secure_url: string;
+  public_id: string;
+  format: Format;
+  bytes: number;
+}>;
 
 /** The built-in upload host, with the hosted service's API. */
 export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof contract.uploads> {
@@ -63,20 +74,22 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
   };
   /** Stores the files of one upload with their rows, all of them or none. */
   const store = async <Stored>(
-    req: RoutedRequest,
+    req: RoutedRequest & WithFile,
     folder: UploadFolder,
     putAll: (put: Put) => Promise<Stored>,
   ): Promise<Stored> => {
     const uploads: Awaited<ReturnType<typeof uploadOf>>[] = [];
     const paths: string[] = [];
+    const name = nameOf(req);
     try {
       const stored = await putAll(async (format, bytes, text) => {
         const path = newMediaPath(folder, format);
         paths.push(path);
         await media.put(path, bytes);
-        const upload = await uploadOf(path, bytes, text);
+        const upload = await uploadOf(path, bytes, { text, name });
         uploads.push(upload);
         return {
+          asset_id: upload.id,
           secure_url: upload.address,
           public_id: path.slice(0, path.lastIndexOf('.')),
           format,
@@ -146,7 +159,13 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
 }
 
 /** Where the file of a form is. */
-function fileOf({ file }: { file?: Express.Multer.File | undefined }): string {
+function fileOf({ file }: WithFile): string {
   if (!file) throw invalid([{ path: 'file', message: uploadMessages.missing }]);
   return file.path;
+}
+
+/** What a file is called on the computer that it comes from, as far as a name may be stored. */
+function nameOf({ file }: WithFile): string {
+  const { data = '' } = mediaInput.shape.name.safeParse(file?.originalname.slice(0, 200));
+  return data;
 }

@@ -42,6 +42,8 @@ export function formReader(options: {
       filename: (request, _file, done) => done(null, fileNames.get(request) ?? ''),
     }),
     limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize },
+    // As browsers send the names of files.
+    defParamCharset: 'utf8',
   }).single(file);
 
   return (request, response, next) => {

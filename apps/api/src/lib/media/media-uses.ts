@@ -1,4 +1,4 @@
-import { areas, mediaFieldsOfArea, stringsIn, type Area, type MediaField } from '@site/contract';
+import { areas, mediaFieldsOfArea, type Area, type MediaField } from '@site/contract';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
@@ -51,30 +51,4 @@ export function mediaRows(
     WHERE ${media}::text ~ ${pattern} AND (${after}::uuid IS NULL OR "id" > ${after}::uuid)
     ORDER BY "id"
     LIMIT ${limit}`;
-}
-
-/** A place that shows an upload. */
-export interface MediaUse {
-  area: Area;
-  recordId: string;
-  /** `imageUrl`, `images.0`, `cards.2.image` */
-  field: string;
-}
-
-/** Everywhere an upload is shown. @param address root-relative */
-export async function usesOf(
-  db: Pick<Transaction, '$queryRaw'>,
-  address: string,
-): Promise<MediaUse[]> {
-  const pattern = `"${address.replaceAll(/[^\w/-]/g, String.raw`\$&`)}"`;
-  const uses: MediaUse[] = [];
-  for (const table of mediaTables) {
-    const { area, fields } = table;
-    for (const { id: recordId, media } of await mediaRows(db, table, { pattern })) {
-      for (const { place: field, text: shown } of stringsIn(media, fields)) {
-        if (shown === address) uses.push({ area, recordId, field });
-      }
-    }
-  }
-  return uses;
 }

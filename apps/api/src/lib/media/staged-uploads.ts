@@ -32,7 +32,7 @@ export function stageUploads(
   return {
     add: async (folder, format, bytes, text) => {
       const path = newMediaPath(folder, format);
-      const upload = await uploadOf(path, bytes, text);
+      const upload = await uploadOf(path, bytes, { text });
       addresses.push(upload.address);
       await accessDb.upload.createMany({ data: [{ ...upload, by, stagedAt: new Date() }] });
       await media.put(path, bytes);

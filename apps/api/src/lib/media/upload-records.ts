@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, mediaKindOf } from './media-store.ts';
 import { sharp } from './sharp.ts';
 
-/** The row of a file. @param path below `/media/` @param text what can be read in it */
-export async function uploadOf(path: string, bytes: Buffer, text?: string) {
+/** The row of a file. @param path below `/media/` @param known what can be read in it, and what it is called */
+export async function uploadOf(
+  path: string,
+  bytes: Buffer,
+  { text, name = '' }: { text?: string | undefined; name?: string } = {},
+) {
   const kind = mediaKindOf(path);
   return {
+    id: uuid(),
     address: mediaAddress(path),
+    name,
     kind,
     bytes: bytes.length,
     hash: hashOf(bytes),
@@ -32,9 +39,13 @@ export async function recordUpload(
   upload: Awaited<ReturnType<typeof uploadOf>>,
   by: string,
 ): Promise<void> {
-  // A backfill may have come first: it has no account.
-  const { address } = upload;
-  await db.upload.upsert({ where: { address }, create: { ...upload, by }, update: { by } });
+  // A backfill may have come first: it has no account, knows no name, and nobody has been told its id.
+  const { address, id, name } = upload;
+  await db.upload.upsert({
+    where: { address },
+    create: { ...upload, by },
+    update: { id, by, name },
+  });
 }
 
 /** In pixels; of an animation those of one frame. A picture that no decoder reads has no size. */

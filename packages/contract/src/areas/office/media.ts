@@ -17,6 +17,8 @@ import { languageCode } from '../../text/localized.ts';
 /** Most tags of a file, and most files that are merged into one. */
 export const maxTags = 20;
 export const maxMerged = 100;
+/** Most places that are listed where a file is used. */
+export const maxListedUses = 200;
 
 export const mediaKinds = ['picture', 'video', 'document'] as const;
 
@@ -89,6 +91,7 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 /** A file with all that is known of it. */
 export const mediaDetail = mediaFile.extend({
+  /** The first {@link maxListedUses}. */
   usedBy: z.array(mediaUse),
   /** Others with the same bytes. */
   duplicates: z.array(mediaFile.pick({ _id: true, url: true, name: true })),

@@ -13,6 +13,8 @@ export const maxCaptionsBytes = 1024 * 1024;
 export const maxDocumentBytes = 25 * 1024 * 1024;
 
 export const uploadedImage = z.object({
+  /** Its id in the library. */
+  asset_id: z.string().optional(),
   secure_url: asPicture(z.string()),
   public_id: z.string(),
   format: z.string(),
@@ -29,6 +31,7 @@ export const uploadedVideo = uploadedImage
 export type UploadedVideo = z.infer<typeof uploadedVideo>;
 
 export const uploadedDocument = z.object({
+  asset_id: z.string().optional(),
   secure_url: asDocument(z.string()),
   public_id: z.string(),
   /** `vtt` for captions. */

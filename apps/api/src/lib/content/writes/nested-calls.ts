@@ -1,8 +1,8 @@
-import { contract, type Area, type ListArea } from '@site/contract';
+import { contract, updateRouteOf, type Area } from '@site/contract';
 import { batchMessages } from '@site/contract/messages';
-import type { AppRoute } from '@ts-rest/core';
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { Prisma } from '#generated/prisma/client.ts';
-import { callHandler, paramsOf } from '#lib/content/writes/area-updates.ts';
+import { callHandler, paramsOf, updateNames } from '#lib/content/writes/area-updates.ts';
 import { callFor } from '#lib/content/reads/found-entries.ts';
 import type { AnyEntity, Content } from '#lib/content/writes/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
@@ -20,7 +20,7 @@ export type RoutersOn = (content: Content) => Readonly<Record<Area, object>>;
 
 /** An entry that is changed. */
 export interface Target {
-  area: ListArea;
+  area: Area;
   id: string;
   /** What it is now; it has at least what stands in the paths of its area. */
   current: AnyEntity;
@@ -34,12 +34,10 @@ export interface EntryCall {
 }
 
 /** The route of such a call. @throws 403 for callers who may not use it */
-export function routeFor(
-  area: ListArea,
-  name: EntryCall['name'],
-  request: RoutedRequest,
-): AppRoute {
-  const route = contract[area][name];
+export function routeFor(area: Area, name: EntryCall['name'], request: RoutedRequest): AppRoute {
+  const routes: AppRouter = contract[area];
+  const route = name === 'update' ? updateRouteOf(area) : routes[name];
+  if (!route || !isAppRoute(route)) throw new Error(`${area} has no ${name}`);
   requireAccess(request, route);
   return route;
 }
@@ -50,7 +48,7 @@ export function routeFor(
  */
 export function lockRows(
   db: Transaction,
-  area: ListArea,
+  area: Area,
   ids: readonly string[],
 ): Promise<{ id: string; row: unknown }[]> {
   return db.$queryRaw`
@@ -69,7 +67,9 @@ export async function changeTarget(
   const route = routeFor(area, name, request);
   const params = paramsOf(route.path, id, current);
   const sent = { params, query: {}, body, ...callFor(request, route) };
-  await naming(title, () => callHandler(routers[area], [name], sent));
+  await naming(title, () =>
+    callHandler(routers[area], name === 'update' ? updateNames : [name], sent),
+  );
 }
 
 /** Does something to an entry. @throws what that throws, with the title of the entry */

@@ -1,0 +1,246 @@
+import { basename } from 'node:path';
+import { mediaFile, type contract, type MediaFile } from '@site/contract';
+import { libraryMessages } from '@site/contract/messages';
+import pLimit from 'p-limit';
+import type { z } from 'zod';
+import type { RoutersOn } from '#lib/content/writes/nested-calls.ts';
+import type { Deps } from '#deps.ts';
+import type { Upload } from '#generated/prisma/client.ts';
+import { isId } from '#lib/content/reads/entity.ts';
+import { holding, readList, wordsOf } from '#lib/content/reads/list-reads.ts';
+import { changeRecord } from '#lib/content/reads/records.ts';
+import { momentOf } from '#lib/content/reads/visibility.ts';
+import type { Reads, Transaction } from '#lib/data/database.ts';
+import { actionOf } from '#lib/http/access.ts';
+import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
+import { notFound, ProblemError } from '#lib/http/problem.ts';
+import type { Routes } from '#lib/http/routes.ts';
+import { replaceFiles } from './replace.ts';
+import { isCurrent, usesOf } from './uses.ts';
+
+const entityName = 'The file';
+const kind = { area: 'media' as const, toEntity: (row: Upload) => fileOf(row) };
+
+/** What is not a part of an import that has not ended. */
+const isStored = { stagedAt: null };
+
+type Filters = z.output<typeof contract.media.list.query>;
+type Words = z.output<typeof contract.media.change.body>;
+
+/** The library of uploaded files: docs/decisions/media.md. @param routersOn as in the routes of batches */
+export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof contract.media> {
+  const { db, content } = deps;
+  // Each may hold locks of many records for long.
+  const oneByOne = pLimit(1);
+
+  /** The files of rows, with who uploaded them and how many records use them. */
+  const filesOf = async (rows: readonly Upload[]) => {
+    const addresses = rows.map(({ address }) => address);
+    const uses = await db.$queryRaw<{ address: string; count: number }[]>`
+      SELECT address, count(DISTINCT record_id)::int AS count FROM media_uses
+      WHERE address = ANY(${addresses}) AND source <> 'revision' GROUP BY address`;
+    const accounts = await db.user.findMany({
+      where: { id: { in: rows.flatMap(({ by }) => by ?? []) } },
+      select: { id: true, name: true },
+    });
+    return rows.map((row) => {
+      const account = accounts.find(({ id }) => id === row.by);
+      return {
+        ...fileOf(row),
+        by: account ? { name: account.name } : null,
+        uses: uses.find(({ address }) => address === row.address)?.count ?? 0,
+      };
+    });
+  };
+
+  const find = async (id: string) => {
+    const row = isId(id) ? await db.upload.findUnique({ where: { id, ...isStored } }) : null;
+    if (!row) throw notFound(entityName);
+    return row;
+  };
+  const answer = async (row: Upload) => {
+    const [file] = await filesOf([row]);
+    if (!file) throw new Error('A row is a file');
+    return file;
+  };
+
+  return {
+    list: async ({ query, req, res }) => {
+      const words = await Promise.all(wordsOf(query.q).map((word) => holdingWord(db, word)));
+      const view = {
+        order: { at: 'desc' as const },
+        search: [],
+        where: () => ({ AND: [conditionOf(query), ...words] }),
+      };
+      const { page = 1, perPage, sort } = query;
+      const order = sort === 'createdAt' ? 'at' : sort === '-createdAt' ? '-at' : sort;
+      const rows = await readList(db.upload, view, { page, perPage, sort: order }, { req, res });
+      return { status: 200, body: await filesOf(rows) };
+    },
+
+    get: async ({ params, req, res }) => {
+      const row = await find(params.id);
+      const others = await db.upload.findMany({
+        where: { hash: row.hash, id: { not: row.id }, deletedAt: null, ...isStored },
+        orderBy: { id: 'asc' },
+      });
+      const file = await answer(row);
+      const body = {
+        ...file,
+        usedBy: await usesOf(db, row.address, momentOf(req)),
+        duplicates: others.map((other) => {
+          const { _id, url, name } = fileOf(other);
+          return { _id, url, name };
+        }),
+      };
+      sendVersion(res, row, file);
+      return { status: 200, body };
+    },
+
+    change: async ({ params, body, req, res }) => {
+      const { id } = await find(params.id);
+      const row = await content.write(actionOf(req), async (tx, _record, note) => {
+        const changed = await changeRecord(tx.upload, kind, { id }, ifMatchOf(req), () =>
+          dataOf(body),
+        );
+        if (!changed) throw notFound(entityName);
+        const { before, after } = changed;
+        if (before !== after) note({ area: kind.area, id, title: after.name || null });
+        return after;
+      });
+      const file = await answer(row);
+      sendVersion(res, row, file);
+      return { status: 200, body: file };
+    },
+
+    remove: async ({ params, req }) => {
+      const { id } = await find(params.id);
+      await content.write(actionOf(req), async (tx, _record, note) => {
+        const { address, name } = await lockFile(tx, id);
+        const uses = (await usesOf(tx, address, momentOf(req))).filter(isCurrent);
+        if (uses.length > 0) {
+          const count = new Set(uses.map(({ recordId }) => recordId)).size;
+          throw new ProblemError(409, 'in-use', libraryMessages.inUse(count), {
+            params: { uses: count },
+            details: { usedBy: uses },
+          });
+        }
+        await tx.upload.update({ where: { id }, data: { deletedAt: new Date() } });
+        note({ area: kind.area, id, title: name || null });
+      });
+      return { status: 200, body: { msg: libraryMessages.removed } };
+    },
+
+    restore: async ({ params, req }) => {
+      const { id, deletedAt } = await find(params.id);
+      if (!deletedAt) throw notFound(entityName);
+      const row = await content.write(actionOf(req), async (tx, _record, note) => {
+        const restored = await tx.upload.update({
+          where: { id },
+          data: { deletedAt: null, replacedBy: null },
+        });
+        note({ area: kind.area, id, title: restored.name || null });
+        return restored;
+      });
+      return { status: 200, body: await answer(row) };
+    },
+
+    replace: async ({ params, body: { replacementId: by }, req }) => {
+      await find(params.id);
+      const change = { replaced: [params.id], by, isDeleting: false, path: 'replacementId' };
+      const { address: url, ...done } = await oneByOne(() =>
+        replaceFiles(deps, routersOn, change, req),
+      );
+      return { status: 200, body: { url, ...done } };
+    },
+
+    merge: async ({ body: { keepId: by, ids: replaced }, req }) => {
+      const change = { replaced, by, isDeleting: true, path: 'ids' };
+      const { address: url, ...done } = await oneByOne(() =>
+        replaceFiles(deps, routersOn, change, req),
+      );
+      return { status: 200, body: { url, ...done } };
+    },
+  };
+}
+
+/** A row as the contract has it, but for what is known of others. */
+function fileOf(row: Upload): MediaFile {
+  const { id, address, kind: mediaKind, name, folder, tags, altText, caption, credit } = row;
+  return {
+    _id: id,
+    url: address,
+    kind: mediaKind,
+    // Those that were uploaded before names were kept.
+    name: name || basename(address),
+    folder,
+    tags,
+    altText,
+    decorative: row.isDecorative,
+    translations: mediaFile.shape.translations.parse(row.translations),
+    caption,
+    credit,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    focalPoint:
+      row.focusX === null || row.focusY === null ? null : { x: row.focusX, y: row.focusY },
+    createdAt: row.at.toISOString(),
+    by: null,
+    uses: 0,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** What an input changes of a row. */
+function dataOf({ decorative, translations, focalPoint, ...words }: Words) {
+  const filled = Object.entries(words).map(([name, text]) => [name, text ?? '']);
+  return {
+    ...(Object.fromEntries(filled) as object),
+    ...(decorative !== undefined && { isDecorative: decorative }),
+    ...(translations && { translations: filledWords(translations) }),
+    ...(focalPoint !== undefined && {
+      focusX: focalPoint?.x ?? null,
+      focusY: focalPoint?.y ?? null,
+    }),
+  };
+}
+
+/** Of each language what is not blank; none of a language without any. */
+function filledWords(translations: NonNullable<Words['translations']>) {
+  const said = Object.entries(translations).map(
+    ([lang, { altText, caption }]) =>
+      [lang, { altText: altText ?? '', caption: caption ?? '' }] as const,
+  );
+  return Object.fromEntries(said.filter(([, { altText, caption }]) => altText || caption));
+}
+
+/** The condition that the filters of the list make. */
+function conditionOf({ kind: mediaKind, folder, tag, uses, alt, deleted }: Filters) {
+  return {
+    ...isStored,
+    deletedAt: deleted === undefined ? null : { not: null },
+    ...(mediaKind !== undefined && { kind: mediaKind }),
+    ...(folder !== undefined && { folder }),
+    ...(tag !== undefined && { tags: { has: tag } }),
+    ...(uses !== undefined && { uses: uses === 'none' ? { none: {} } : { some: {} } }),
+    ...(alt !== undefined && { kind: 'picture' as const, altText: '', isDecorative: false }),
+  };
+}
+
+/** The condition that a file, or who uploaded it, is called by a word. */
+async function holdingWord(db: Pick<Reads, 'user'>, word: string) {
+  const accounts = await db.user.findMany({
+    where: { nameWords: holding(word) },
+    select: { id: true },
+  });
+  return { OR: [{ words: holding(word) }, { by: { in: accounts.map(({ id }) => id) } }] };
+}
+
+/** A file that no record can begin to use until the write is done. @throws 404 */
+async function lockFile(db: Transaction, id: string): Promise<Upload> {
+  await db.$queryRaw`SELECT FROM uploads WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await db.upload.findUnique({ where: { id, deletedAt: null } });
+  if (!row) throw notFound(entityName);
+  return row;
+}

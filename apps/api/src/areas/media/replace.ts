@@ -1,0 +1,145 @@
+import { areas, updateRouteOf, type Area } from '@site/contract';
+import { fieldsOf } from '@site/contract/json';
+import { libraryMessages } from '@site/contract/messages';
+import { RequestValidationError } from '@ts-rest/express';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import {
+  changeTarget,
+  lockRows,
+  naming,
+  type RoutersOn,
+} from '#lib/content/writes/nested-calls.ts';
+import type { Deps } from '#deps.ts';
+import { titleOfRow } from '#lib/content/reads/entity.ts';
+import { batchTime, inTransaction } from '#lib/content/writes/write.ts';
+import type { Transaction } from '#lib/data/database.ts';
+import { camelCase } from '#lib/data/snake-case.ts';
+import { actionOf } from '#lib/http/access.ts';
+import { conflict, invalid, notFound } from '#lib/http/problem.ts';
+import type { RoutedRequest } from '#lib/http/routes.ts';
+import { unread } from './uses.ts';
+
+const entityName = 'The file';
+
+interface Replacement {
+  /** Ids of files. */
+  replaced: readonly string[];
+  by: string;
+  /** Whether those that are replaced go into the trash. */
+  isDeleting: boolean;
+  /** The input that names the other file, or these. */
+  path: string;
+}
+
+/**
+ * Puts one file wherever records name some others, or are to, all of it or nothing; their addresses lead to it from then on.
+ * @throws 404; 400 for files of different kinds; 403 where the caller may not change a record; 409 when somebody has replaced
+ * one of them in between
+ */
+export async function replaceFiles(
+  { content }: Deps,
+  routersOn: RoutersOn,
+  { replaced, by, isDeleting, path }: Replacement,
+  req: RoutedRequest,
+): Promise<{ address: string; rewritten: number; batch: string | null }> {
+  if (replaced.includes(by)) {
+    throw invalid([{ path, message: libraryMessages.sameFile }]);
+  }
+  const batch = uuid();
+  return content.write(
+    { ...actionOf(req), batch },
+    async (db, record, note) => {
+      const ids = [...new Set([...replaced, by])];
+      // In one order, so that two that replace the same ones wait for each other.
+      await db.$queryRaw`SELECT FROM uploads WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+      const files = await db.upload.findMany({
+        where: { id: { in: ids }, stagedAt: null, deletedAt: null },
+        orderBy: { id: 'asc' },
+      });
+      const kept = files.find(({ id }) => id === by);
+      if (!kept || files.length < ids.length) throw notFound(entityName);
+      if (files.some(({ kind }) => kind !== kept.kind)) {
+        throw invalid([{ path, message: libraryMessages.otherKind }]);
+      }
+      const routers = routersOn(inTransaction(content, db, record, note));
+      let rewritten = 0;
+      for (const { id, address, name, replacedBy } of files) {
+        if (id === by) continue;
+        const records = await rewriteRecords(db, routers, { from: address, to: kept.address }, req);
+        if (records === 0 && replacedBy !== null && replacedBy !== by) {
+          throw conflict(libraryMessages.replacedBefore);
+        }
+        rewritten += records;
+        await rewriteOthers(db, { from: address, to: kept.address });
+        await db.upload.update({
+          where: { id },
+          data: { replacedBy: by, ...(isDeleting && { deletedAt: new Date() }) },
+        });
+        note({ area: 'media', id, title: name || null });
+      }
+      // It may have been replaced itself once, even by one of these.
+      await db.upload.update({ where: { id: by }, data: { replacedBy: null } });
+      return { address: kept.address, rewritten, batch: rewritten === 0 ? null : batch };
+    },
+    batchTime,
+  );
+}
+
+interface Addresses {
+  from: string;
+  to: string;
+}
+
+/** Changes the records that name an upload, by the updates of their areas. @returns how many */
+async function rewriteRecords(
+  db: Transaction,
+  routers: ReturnType<RoutersOn>,
+  addresses: Addresses,
+  req: RoutedRequest,
+): Promise<number> {
+  const uses = await db.mediaUse.findMany({
+    where: { address: addresses.from, source: 'record' },
+    orderBy: { owner: 'asc' },
+  });
+  for (const area of areas) {
+    const ids = uses.filter((use) => use.area === area).map(({ owner }) => owner);
+    if (ids.length === 0) continue;
+    for (const { id, row } of await lockRows(db, area, ids)) {
+      const current = fieldsOf(row);
+      const title = titleOfRow(row);
+      const body = await naming(title, () => changedInput(area, current, addresses));
+      await changeTarget(routers, { area, id, current, title }, { name: 'update', body }, req);
+    }
+  }
+  return uses.length;
+}
+
+/** What the update of an area is sent to name another upload in a row. @throws 400 when today's rules refuse it */
+function changedInput(area: Area, columns: Record<string, unknown>, { from, to }: Addresses) {
+  // The footer is one document.
+  const stored = area === 'footer' ? fieldsOf(columns['content']) : columns;
+  const changed = Object.entries(stored).flatMap(([name, value]) => {
+    const text = JSON.stringify(value);
+    if (unread.includes(name) || !text.includes(from)) return [];
+    return [[camelCase(name), JSON.parse(text.replaceAll(from, to)) as unknown] as const];
+  });
+  const route = updateRouteOf(area);
+  const schema: unknown = route && 'body' in route ? route.body : undefined;
+  if (!(schema instanceof z.ZodType)) throw new Error(`${area} takes no body`);
+  const { success, data, error } = schema.safeParse(Object.fromEntries(changed));
+  if (!success) throw new RequestValidationError(null, null, null, error);
+  return data;
+}
+
+/** The same in what waits to be published, and in translations. */
+async function rewriteOthers(db: Transaction, { from, to }: Addresses): Promise<void> {
+  await db.$executeRaw`
+    UPDATE pending_versions SET body = replace(body::text, ${from}, ${to})::jsonb,
+      version = nextval(pg_get_serial_sequence('pending_versions', 'version'))
+    WHERE id IN (SELECT owner FROM media_uses WHERE address = ${from} AND source = 'pending')`;
+  await db.$executeRaw`
+    UPDATE translations SET fields = replace(fields::text, ${from}, ${to})::jsonb,
+      source = replace(source::text, ${from}, ${to})::jsonb, version = version + 1
+    WHERE id IN (SELECT owner FROM media_uses WHERE address = ${from} AND source = 'translation')`;
+}
