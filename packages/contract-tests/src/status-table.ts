@@ -103,6 +103,18 @@ const versionsOf = async (site: Site, area: string, id: string) => {
 /** The id of the last version of a record. */
 const lastVersion = async (site: Site, area: string, id: string) =>
   field(await versionsOf(site, area, id), 0, '_id');
+/** The id of a picture of the library that nothing shows. */
+const uploaded = async (site: Site) => {
+  const { body } = await site.call('uploads.image', { body: uploadForm(await picture()) });
+  return field(body, 'asset_id');
+};
+/** One that was replaced. */
+const replaced = async (site: Site) => {
+  const id = await uploaded(site);
+  const body = { replacementId: await uploaded(site) };
+  await site.call('media.replace', { params: { id }, body });
+  return id;
+};
 /** A file with the title of an entry in Urdu. */
 const sheetOf = async (site: Site) => {
   const { _id: id, title } = await site.create('news');
@@ -891,6 +903,55 @@ const table: Record<string, Record<number, RequestMaker>> = {
   'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
   'library.altText': {
     200: () => ({ query: `?address=/media/News/${unknownId}.webp` }),
+  },
+  'media.list': {
+    200: () => ({ query: '?kind=picture&page=1&perPage=2&q=a&sort=-bytes' }),
+    400: () => ({ query: '?kind=song' }),
+  },
+  'media.get': { 200: async (site) => ({ params: { id: await uploaded(site) } }) },
+  'media.change': {
+    200: async (site) => ({ params: { id: await uploaded(site) }, body: { credit: 'Rabia' } }),
+    404: () => ({ body: { credit: 'Rabia' } }),
+    412: async (site) => ({
+      params: { id: await uploaded(site) },
+      headers: staleMatch,
+      body: { credit: 'Rabia' },
+    }),
+  },
+  'media.remove': {
+    200: async (site) => ({ params: { id: await uploaded(site) } }),
+    409: async (site) => {
+      const id = await uploaded(site);
+      const { body } = await site.call('media.get', { params: { id } });
+      await site.create('news', { imageUrl: field(body, 'url') });
+      return { params: { id } };
+    },
+  },
+  'media.restore': {
+    200: async (site) => {
+      const params = { id: await uploaded(site) };
+      await site.call('media.remove', { params });
+      return { params, body: {} };
+    },
+    404: () => ({ body: {} }),
+  },
+  'media.replace': {
+    200: async (site) => ({
+      params: { id: await uploaded(site) },
+      body: { replacementId: await uploaded(site) },
+    }),
+    404: async (site) => ({ body: { replacementId: await uploaded(site) } }),
+    409: async (site) => {
+      const params = { id: await replaced(site) };
+      return { params, body: { replacementId: await uploaded(site) } };
+    },
+  },
+  'media.merge': {
+    200: async (site) => ({
+      body: { keepId: await uploaded(site), ids: [await uploaded(site)] },
+    }),
+    404: async (site) => ({ body: { keepId: await uploaded(site), ids: [unknownId] } }),
+    409: async (site) => ({ body: { keepId: await uploaded(site), ids: [await replaced(site)] } }),
   },
   'links.check': { 200: () => ({ body: { links: ['/news/nothing'] } }) },
   'links.silent': { 200: () => ({}) },

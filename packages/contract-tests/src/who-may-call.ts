@@ -90,6 +90,8 @@ const staffReads = [
   'applications.list',
   'applications.get',
   'pages.list',
+  'media.list',
+  'media.get',
   'trash.list',
   'revisions.list',
   'revisions.get',

@@ -38,6 +38,8 @@ const bodies: Record<string, object> = {
   'personalData.erase': account,
   'links.check': { links: [] },
   'translations.put': { fields: {} },
+  'media.replace': { replacementId: id },
+  'media.merge': { keepId: id, ids: [id] },
 };
 const queries: Record<string, string> = {
   'exports.export': '?format=csv',

@@ -54,6 +54,7 @@ const withoutPublicRead = [
   'handoff_codes',
   'invitations',
   'idempotent_responses',
+  'media_uses',
   'message_replies',
   'message_settings',
   'outbox_mails',

@@ -125,6 +125,12 @@ async function addTotp(me: Account) {
 
 const addDraft = () => made(contract.news.create.path, { ...entryFixtures.news, status: 'draft' });
 
+/** Stores a picture of the library. @returns its id */
+async function addFile(more: { deletedAt?: Date } = {}) {
+  const address = `/media/News/${crypto.randomUUID()}.webp`;
+  const data = { address, kind: 'picture' as const, bytes: 1, hash: '', folder: 'News', ...more };
+  return (await api.db.upload.create({ data })).id;
+}
 type Account = Awaited<ReturnType<TestApi['addUser']>>;
 
 /**
@@ -238,6 +244,10 @@ const values: Partial<Record<string, (me: Account) => Promise<object>>> = {
     const address = new URL(field(body, 'url'));
     return { ID: field(body, '_id'), REVIEW: address.searchParams.get('preview') };
   },
+  media: async () => ({ ID: await addFile() }),
+  mediaRestore: async () => ({ ID: await addFile({ deletedAt: new Date() }) }),
+  mediaReplace: async () => ({ ID: await addFile(), REPLACEMENT_ID: await addFile() }),
+  mediaMerge: async () => ({ KEEP_ID: await addFile(), FILE: await addFile() }),
   translations: async () => ({ RECORD: await addDraft(), LANG: 'ur' }),
   translationsRemove: async (me) => {
     const record = await addDraft();

@@ -68,6 +68,12 @@ const withoutRevisions = [
   'visits.count',
   'newsletter.erase',
   'links.check',
+  'media.change',
+  'media.remove',
+  'media.restore',
+  // Of the records that they rewrite: media/library.test.ts.
+  'media.replace',
+  'media.merge',
   'mails.retry',
   'mails.retryAll',
   'mails.remove',

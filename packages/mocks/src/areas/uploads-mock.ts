@@ -64,10 +64,12 @@ export function uploadsMock(context: MockContext): {
     if (file.bytes.length > refusals.most) throw tooLarge(refusals.size, refusals.most);
     const format = formatOf(file.type);
     if (format === undefined) throw new ProblemError(415, refusals.type);
-    const name = `${v7()}.${format}`;
+    const id = v7();
+    const name = `${id}.${format}`;
     files.set(name, file);
     return {
       name,
+      asset_id: id,
       format,
       bytes: file.bytes.length,
       secure_url: `${url.origin}/media/mock/${name}`,

@@ -72,7 +72,7 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         search: [],
         where: () => ({ AND: [conditionOf(query), ...words] }),
       };
-      const { page = 1, perPage, sort } = query;
+      const { page, perPage, sort } = query;
       const order = sort === 'createdAt' ? 'at' : sort === '-createdAt' ? '-at' : sort;
       const rows = await readList(db.upload, view, { page, perPage, sort: order }, { req, res });
       return { status: 200, body: await filesOf(rows) };

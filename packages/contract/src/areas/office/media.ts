@@ -134,7 +134,7 @@ const oneOf = <const Value extends string>(name: string, values: readonly Value[
 
 /** All uploaded files: docs/decisions/media.md. */
 export const mediaRoutes = {
-  /** Newest first, always by pages. `q` looks in names, tags, alternative texts, captions, credits, in the texts of PDFs and in the names of those who uploaded them. */
+  /** Newest first. `q` looks in names, tags, alternative texts, captions, credits, in the texts of PDFs and in the names of those who uploaded them. */
   list: {
     summary: 'List the files of the library',
     method: 'GET',
@@ -183,7 +183,7 @@ export const mediaRoutes = {
       200: notice,
       ...restrictedProblems,
       ...problems(404),
-      409: problem.extend({ usedBy: z.array(mediaUse) }),
+      409: problem.extend({ usedBy: z.array(mediaUse).optional() }),
     },
     metadata: staffAccess,
   },
