@@ -15,6 +15,7 @@ export const growing: ReadonlyMap<string, string> = new Map([
   ['trash.list', `?q=${unknownId}`],
   ['revisions.list', `?id=${unknownId}`],
   ['drafts.list', `?form=${unknownId}`],
+  ['media.list', `?q=${unknownId}`],
 ]);
 
 const records = z.array(z.looseObject({ _id: z.string() }));

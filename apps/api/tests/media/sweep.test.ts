@@ -148,18 +148,22 @@ describe('the sweep', () => {
     );
   });
 
-  it('removes uploads whose import was never finished', async () => {
-    const put = async (name: string, stagedAt: Date | null) => {
+  it('removes uploads whose import was never finished, and those whose time in the trash is over', async () => {
+    const put = async (name: string, stagedAt: Date | null, deletedAt: Date | null = null) => {
       const path = `News/0190a000-0000-7000-8000-00000000000${name}.webp`;
       await api.media.put(path, Buffer.from('a'));
       const upload = { address: `/media/${path}`, bytes: 1, hash: 'a', folder: 'News' } as const;
-      await api.db.upload.create({ data: { ...upload, kind: 'picture', stagedAt } });
+      await api.db.upload.create({ data: { ...upload, kind: 'picture', stagedAt, deletedAt } });
       return path;
     };
-    const old = await put('1', ago(days(1)));
-    const kept = [await put('2', ago(days(1) - seconds(1))), await put('3', null)];
+    const old = [await put('1', ago(days(1))), await put('5', null, ago(days(30)))];
+    const kept = [
+      await put('2', ago(days(1) - seconds(1))),
+      await put('3', null),
+      await put('4', null, ago(days(30) - seconds(1))),
+    ];
     await run();
-    expect(await api.media.read(old)).toBeNull();
+    for (const path of old) expect(await api.media.read(path)).toBeNull();
     for (const path of kept) expect(await api.media.read(path)).not.toBeNull();
     const uploads = await api.db.upload.findMany({ orderBy: { address: 'asc' } });
     expect(uploads.map(({ address }) => address)).toEqual(kept.map((path) => `/media/${path}`));

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { mediaFile, type contract, type MediaFile } from '@site/contract';
+import { mediaFile, pageSize, type contract, type MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
@@ -72,7 +72,7 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         search: [],
         where: () => ({ AND: [conditionOf(query), ...words] }),
       };
-      const { page, perPage, sort } = query;
+      const { perPage = pageSize.default, page = 1, sort } = query;
       const order = sort === 'createdAt' ? 'at' : sort === '-createdAt' ? '-at' : sort;
       const rows = await readList(db.upload, view, { page, perPage, sort: order }, { req, res });
       return { status: 200, body: await filesOf(rows) };

@@ -134,7 +134,7 @@ const oneOf = <const Value extends string>(name: string, values: readonly Value[
 
 /** All uploaded files: docs/decisions/media.md. */
 export const mediaRoutes = {
-  /** Newest first. `q` looks in names, tags, alternative texts, captions, credits, in the texts of PDFs and in the names of those who uploaded them. */
+  /** Newest first, and always by pages. `q` looks in names, tags, alternative texts, captions, credits, in the texts of PDFs and in the names of those who uploaded them. */
   list: {
     summary: 'List the files of the library',
     method: 'GET',
