@@ -46,7 +46,6 @@ export const libraryMessages = {
     uses === 0
       ? 'Not used'
       : `Used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}`,
-  withoutAltText: 'Without alternative text',
   inUse: (uses: number) =>
     `This file is used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}. Replace it there first.`,
   otherKind: 'Choose a file of the same kind.',

@@ -111,7 +111,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
 
   return (
     <div className={classes.columns}>
-      <Stack gap="lg">
+      <div>
         {kind === 'picture' && deletedAt === null ? (
           <FocalPoint
             address={pictureAddress(url) ?? url}
@@ -124,6 +124,11 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
         ) : (
           <Thumbnail file={file} />
         )}
+      </div>
+      {deletedAt === null && (
+        <FileForm state={state} kind={kind} languages={languages} onCancel={close} />
+      )}
+      <Stack gap="lg">
         <Facts file={file} />
         {refusal && (
           <FocusedAlert color="red" title={refusal.sentence}>
@@ -162,9 +167,6 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
           )}
         </Group>
       </Stack>
-      {deletedAt === null && (
-        <FileForm state={state} kind={kind} languages={languages} onCancel={close} />
-      )}
       <ReplaceDialog
         file={file}
         isOpen={isReplacing}

@@ -1,5 +1,7 @@
 import {
   Badge,
+  Button,
+  Group,
   Select,
   Skeleton,
   Switch,
@@ -11,6 +13,8 @@ import {
 import { useDebouncedCallback } from '@mantine/hooks';
 import { mediaKinds, uploadFolders, type MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { libraryKey } from './file-queries.ts';
 import classes from './files.module.css';
 import { RestoreButton } from './restore-button.tsx';
@@ -20,6 +24,7 @@ import { EntryList, typingPause } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { api } from '#lib/api.ts';
+import { Icon } from '#lib/icon.tsx';
 import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 
@@ -42,7 +47,7 @@ const listing = {
 /** Filters that are on or off: the name and value of each in the address and in the query. */
 const switches = [
   { name: 'uses', value: 'none', label: 'Unused' },
-  { name: 'alt', value: 'missing', label: libraryMessages.withoutAltText },
+  { name: 'alt', value: 'missing', label: 'Without alternative text' },
   { name: 'deleted', value: 'only', label: 'In the trash' },
 ] as const;
 
@@ -54,6 +59,8 @@ export function FilesPage() {
   const kind = mediaKinds.find((each) => each === params.get('kind'));
   const tag = params.get('tag') ?? '';
   const uploads = useFileUploads(folder);
+  /** Whether a phone shows the filters. */
+  const [isOpen, setOpen] = useState(false);
   const searchTag = useDebouncedCallback((text: string) => set('tag', text.trim()), typingPause);
   const on = switches.filter(({ name, value }) => params.get(name) === value);
   const query = {
@@ -62,51 +69,65 @@ export function FilesPage() {
     ...(tag !== '' && { tag }),
     ...Object.fromEntries(on.map(({ name, value }) => [name, value])),
   };
+  const isFiltered = Object.keys(query).length > 0;
   const control = (
     <>
-      <Select
-        aria-label="Kind"
-        placeholder="All kinds"
-        clearable
-        flex="1 1 140px"
-        maw={200}
-        data={mediaKinds.map((value) => ({ value, label: kinds[value].many }))}
-        value={kind ?? null}
-        onChange={(value) => set('kind', value)}
-      />
-      <Select
-        aria-label="Folder"
-        placeholder="All folders"
-        clearable
-        searchable
-        flex="1 1 140px"
-        maw={200}
-        data={uploadFolders.map((value) => ({ value, label: folderName(value) }))}
-        value={folder ?? null}
-        onChange={(value) => set('folder', value)}
-      />
-      <TextInput
-        key={tag === '' ? 'all' : 'some'}
-        aria-label="Tag"
-        placeholder="Tag"
-        flex="1 1 120px"
-        maw={200}
-        maxLength={200}
-        defaultValue={tag}
-        onChange={(event) => searchTag(event.currentTarget.value)}
-        onBlur={() => searchTag.flush()}
-      />
-      {switches.map(({ name, value, label }) => (
-        <Switch
-          key={name}
-          label={label}
-          checked={params.get(name) === value}
-          onChange={({ currentTarget: { checked } }) => set(name, checked ? value : null)}
+      <Button
+        hiddenFrom="sm"
+        variant="default"
+        size="md"
+        leftSection={<Icon of={IconFilter} size={18} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{isFiltered && ` (${Object.keys(query).length})`}
+      </Button>
+      <div className={classes.filters} data-open={isOpen || undefined}>
+        <Select
+          aria-label="Kind"
+          placeholder="All kinds"
+          clearable
+          flex="1 1 140px"
+          maw={200}
+          data={mediaKinds.map((value) => ({ value, label: kinds[value].many }))}
+          value={kind ?? null}
+          onChange={(value) => set('kind', value)}
         />
-      ))}
+        <Select
+          aria-label="Folder"
+          placeholder="All folders"
+          clearable
+          searchable
+          flex="1 1 140px"
+          maw={200}
+          data={uploadFolders.map((value) => ({ value, label: folderName(value) }))}
+          value={folder ?? null}
+          onChange={(value) => set('folder', value)}
+        />
+        <TextInput
+          key={tag === '' ? 'all' : 'some'}
+          aria-label="Tag"
+          placeholder="Tag"
+          flex="1 1 120px"
+          maw={200}
+          maxLength={200}
+          defaultValue={tag}
+          onChange={(event) => searchTag(event.currentTarget.value)}
+          onBlur={() => searchTag.flush()}
+        />
+        <Group gap="lg">
+          {switches.map(({ name, value, label }) => (
+            <Switch
+              key={name}
+              label={label}
+              checked={params.get(name) === value}
+              onChange={({ currentTarget: { checked } }) => set(name, checked ? value : null)}
+            />
+          ))}
+        </Group>
+      </div>
     </>
   );
-  const isFiltered = Object.keys(query).length > 0;
   return (
     <>
       <EntryList
@@ -158,14 +179,8 @@ function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
           {libraryMessages.usedIn(uses)}
         </Text>
         {isUndescribed && (
-          <Badge
-            variant="light"
-            color="gold"
-            tt="none"
-            h="auto"
-            styles={{ label: { whiteSpace: 'normal' } }}
-          >
-            {libraryMessages.withoutAltText}
+          <Badge variant="light" color="gold" tt="none">
+            No alternative text
           </Badge>
         )}
         {deletedAt !== null && <RestoreButton id={id} name={name} onRestored={focusPageTitle} />}

@@ -24,7 +24,7 @@ const crops = [
 ];
 
 const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** A picture, and the point in it that crops keep, which is moved by pointer, buttons or arrow keys. */
 export function FocalPoint(props: {

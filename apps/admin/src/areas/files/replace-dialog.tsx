@@ -79,7 +79,7 @@ function Picker({ file, onChoose }: { file: MediaFile; onChoose: (file: MediaFil
       <TextInput
         type="search"
         label="Choose the file to put there"
-        description="A new one is uploaded on the page Pictures and files first."
+        description="To put a new one there, upload it to the library first: it is then the first one here."
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

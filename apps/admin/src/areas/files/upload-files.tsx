@@ -90,7 +90,7 @@ export function useFileUploads(folder: UploadFolder | undefined) {
     ),
     progress: (
       <Stack gap="xs">
-        <Text size="sm" c="dimmed" id={`${id}-accepted`}>
+        <Text size="sm" c="dimmed" id={`${id}-accepted`} visibleFrom="sm">
           Choose files, or drop them anywhere on this page: pictures and videos up to 20 MB each,
           documents up to 25 MB.
         </Text>
