@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -86,10 +86,13 @@ export function useFileUploads(folder: UploadFolder | undefined) {
             currentTarget.value = '';
           }}
         />
+        <Text component="output" size="sm" fw={600}>
+          {arrived > 0 && (arrived === 1 ? 'One file uploaded' : `${arrived} files uploaded`)}
+        </Text>
       </div>
     ),
     progress: (
-      <Stack gap="xs">
+      <>
         <Text size="sm" c="dimmed" id={`${id}-accepted`} visibleFrom="sm">
           Choose files, or drop them anywhere on this page: pictures and videos up to 20 MB each,
           documents up to 25 MB.
@@ -108,11 +111,8 @@ export function useFileUploads(folder: UploadFolder | undefined) {
             />
           )),
         )}
-        <Text component="output" size="sm" fw={600}>
-          {arrived > 0 && (arrived === 1 ? 'One file uploaded' : `${arrived} files uploaded`)}
-        </Text>
         {isOver && <div className={classes.drop}>Drop the files to upload them</div>}
-      </Stack>
+      </>
     ),
   };
 }
