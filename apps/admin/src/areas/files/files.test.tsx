@@ -146,18 +146,21 @@ it('a file in use is not deleted: its uses are listed, and it is replaced everyw
 
 it('a deleted file leads back to the list and can be restored', async () => {
   const { user, dialog, path, file } = await openFile();
+  const calls: string[] = [];
+  server.use(
+    http.delete(apiUrl + media.remove.path, ({ params }) => {
+      calls.push(`removed ${String(params['id'])}`);
+    }),
+    http.post(apiUrl + media.restore.path, ({ params }) => {
+      calls.push(`restored ${String(params['id'])}`);
+    }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Delete file' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(libraryMessages.removed)).toBeInTheDocument();
   await waitFor(() => expect(path()).toBe('/files'));
-  const restored: string[] = [];
-  server.use(
-    http.post(apiUrl + media.restore.path, ({ params }) => {
-      restored.push(String(params['id']));
-    }),
-  );
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(restored).toEqual([file._id]));
+  await waitFor(() => expect(calls).toEqual([`removed ${file._id}`, `restored ${file._id}`]));
 });
 
 it('files go where their kind belongs without a question, and what fails says why and is tried again', async () => {
