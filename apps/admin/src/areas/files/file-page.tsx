@@ -115,6 +115,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
         {kind === 'picture' && deletedAt === null ? (
           <FocalPoint
             address={pictureAddress(url) ?? url}
+            alt={state.form.values.altText}
             value={state.form.values.focalPoint}
             onChange={(value) => state.form.setFieldValue('focalPoint', value)}
           />

@@ -87,8 +87,8 @@ export function FilesPage() {
           aria-label="Kind"
           placeholder="All kinds"
           clearable
-          flex="1 1 140px"
-          maw={200}
+          flex="1 1 9rem"
+          maw="16rem"
           data={mediaKinds.map((value) => ({ value, label: kinds[value].many }))}
           value={kind ?? null}
           onChange={(value) => set('kind', value)}
@@ -98,8 +98,8 @@ export function FilesPage() {
           placeholder="All folders"
           clearable
           searchable
-          flex="1 1 140px"
-          maw={200}
+          flex="1 1 9rem"
+          maw="16rem"
           data={uploadFolders.map((value) => ({ value, label: folderName(value) }))}
           value={folder ?? null}
           onChange={(value) => set('folder', value)}
@@ -108,8 +108,8 @@ export function FilesPage() {
           key={tag === '' ? 'all' : 'some'}
           aria-label="Tag"
           placeholder="Tag"
-          flex="1 1 120px"
-          maw={200}
+          flex="1 1 9rem"
+          maw="16rem"
           maxLength={200}
           defaultValue={tag}
           onChange={(event) => searchTag(event.currentTarget.value)}

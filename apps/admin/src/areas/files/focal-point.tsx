@@ -29,11 +29,12 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 /** A picture, and the point in it that crops keep, which is moved by pointer, buttons or arrow keys. */
 export function FocalPoint(props: {
   address: string;
+  alt: string;
   /** `null`: the middle. */
   value: Point | null;
   onChange: (value: Point | null) => void;
 }) {
-  const { address, value, onChange } = props;
+  const { address, alt, value, onChange } = props;
   const { x, y } = value ?? middle;
   const id = useId();
   const move = (by: Point) => onChange({ x: within(x + by.x), y: within(y + by.y) });
@@ -43,16 +44,27 @@ export function FocalPoint(props: {
     event.preventDefault();
     move(found);
   };
-  const point = ({ currentTarget, clientX, clientY, pointerId, buttons }: PointerEvent) => {
-    if (buttons !== 1) return;
-    currentTarget.setPointerCapture(pointerId);
+  const place = ({ currentTarget, clientX, clientY, button }: PointerEvent) => {
+    if (button > 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
   };
+  const drag = (event: PointerEvent) => {
+    // A finger that moves scrolls the page; one that taps places the point.
+    if (event.pointerType === 'touch' || event.buttons !== 1) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    place(event);
+  };
   return (
     <Stack gap="sm">
-      <div className={classes.preview} dir="ltr" onPointerDown={point} onPointerMove={point}>
-        <img src={address} alt="" draggable={false} />
+      <div
+        className={classes.preview}
+        dir="ltr"
+        onPointerDown={drag}
+        onPointerMove={drag}
+        onPointerUp={place}
+      >
+        <img src={address} alt={alt} draggable={false} />
         <span
           className={classes.dot}
           style={{ insetInlineStart: percent(x), insetBlockStart: percent(y) }}
