@@ -144,6 +144,15 @@ it('a file in use is not deleted: its uses are listed, and it is replaced everyw
   await waitFor(() => expect(undone).toHaveLength(1));
 });
 
+it('the same file again is merged into the one that is kept', async () => {
+  const other = { _id: '0190a000-0000-7000-8000-000000000002', url: '/b.jpg', name: 'Copy.jpg' };
+  const { user, dialog, file } = await openFile({ duplicates: [other] });
+  const bodies = bodiesOf('post', media.merge.path);
+  await user.click(dialog.getByRole('button', { name: /^Keep this, merge the other/ }));
+  expect(await screen.findByText(libraryMessages.merged)).toBeInTheDocument();
+  expect(bodies).toEqual([{ keepId: file._id, ids: [other._id] }]);
+});
+
 it('a deleted file leads back to the list and can be restored', async () => {
   const { user, dialog, path, file } = await openFile();
   const calls: string[] = [];

@@ -43,7 +43,7 @@ export function ReplaceDialog(props: {
       title: 'Replace this file everywhere?',
       children: (
         <Text>
-          <bdi>{file.name}</bdi>: {libraryMessages.usedIn(file.uses).toLowerCase()}. From now on{' '}
+          <bdi>{file.name}</bdi> is {libraryMessages.usedIn(file.uses).toLowerCase()}. From now on{' '}
           <b dir="auto">{name}</b> stands there.
         </Text>
       ),
