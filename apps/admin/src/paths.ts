@@ -5,6 +5,7 @@ export const paths = {
   updatePassword: '/update-password',
   desk: '/desk',
   translations: '/translations',
+  files: '/files',
   users: '/users',
   account: '/my-account',
 } as const;

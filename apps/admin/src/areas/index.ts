@@ -13,6 +13,7 @@ import {
   IconEye,
   IconFileDescription,
   IconFilePlus,
+  IconFiles,
   IconFileText,
   IconFolderPlus,
   IconFolders,
@@ -217,6 +218,13 @@ export const menu: ScreenGroup[] = [
   {
     label: 'Pictures and videos',
     screens: [
+      list([paths.files, 'Pictures and files', IconFiles], async () => {
+        const [{ FilesPage }, { filePage }] = await Promise.all([
+          import('./files/files-page.tsx'),
+          import('./files/file-page.tsx'),
+        ]);
+        return { ListPage: FilesPage, EntryPage: filePage(placeOf) };
+      }),
       ...pair(
         'pictures',
         ['/all-media', 'All Pictures', IconLibraryPhoto],
@@ -399,6 +407,7 @@ export function formOf(form: string, record: string): { label: string; path: str
   if (form === 'translation') {
     return { label: 'Translations', path: `${paths.translations}/${record.replaceAll('.', '/')}` };
   }
+  if (form === 'file') return { label: 'Pictures and files', path: `${paths.files}/${record}` };
   const other = otherForms.get(form);
   if (other !== undefined) return screens.find(({ path }) => path === other);
   // `section-theme` is of `sectionThemes`.

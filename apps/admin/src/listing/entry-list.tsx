@@ -43,6 +43,10 @@ interface EntryListProps<Item extends Entry> {
   tools?: ReactNode;
   /** Next to the title: what is done with all entries. */
   action?: ReactNode;
+  /** Entries of each page, where that is not for the reader to choose. */
+  perPage?: number;
+  /** The shape of a page that is on its way. */
+  skeleton?: ReactNode;
   /** Shows the entries of one page. @param newest the id of the one that was created last @param found what they are a page of */
   children: (entries: Item[], newest: string | undefined, found: Found) => ReactNode;
 }
@@ -58,6 +62,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
     above,
     tools,
     action,
+    skeleton = <ListSkeleton />,
     children,
   } = props;
   const { title, name, sorts, create, messages } = listing;
@@ -67,7 +72,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const asked = params.get('sort') ?? '';
   const sort = asked in sorts ? asked : (Object.keys(sorts)[0] ?? '');
   const size = pageSizes.find((each) => each === params.get('rows')) ?? pageSizes[0];
-  const perPage = Number(size);
+  const perPage = props.perPage ?? Number(size);
   const narrowed = { ...(q !== '' && { q }), ...filter?.query };
   const { data, error, isFetching, isPlaceholderData, refetch } = useEntries(listing, {
     page,
@@ -151,7 +156,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           onRetry={() => void refetch()}
         />
       ) : !data || isPastEnd ? (
-        <ListSkeleton />
+        skeleton
       ) : shown.length === 0 ? (
         <EmptyState
           heading={
@@ -201,7 +206,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
               onJump={(next) => show({ page: String(next) })}
             />
           )}
-          {data.total > Number(pageSizes[0]) && (
+          {props.perPage === undefined && data.total > Number(pageSizes[0]) && (
             <Select
               aria-label="Entries per page"
               w={140}

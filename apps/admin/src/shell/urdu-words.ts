@@ -53,6 +53,7 @@ export const urduWords: Partial<Record<AdminAddress, string>> = {
   'update-contact-us': 'رابطہ پتہ',
   'update-site-info': 'ویب سائٹ کی معلومات ترتیبات',
   trash: 'ردی حذف شدہ',
+  files: 'فائلیں تصویریں دستاویزات',
   audit: 'ریکارڈ تبدیلیاں',
   system: 'نظام',
 };

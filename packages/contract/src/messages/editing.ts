@@ -42,6 +42,10 @@ export const libraryMessages = {
   removeFailed: 'The file could not be deleted. Please try again.',
   restored: 'Restored',
   restoreFailed: 'The file could not be restored. Please try again.',
+  usedIn: (uses: number) =>
+    uses === 0
+      ? 'Not used'
+      : `Used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}`,
   inUse: (uses: number) =>
     `This file is used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}. Replace it there first.`,
   otherKind: 'Choose a file of the same kind.',

@@ -91,6 +91,7 @@ export const adminAddresses = [
   'trash',
   'unsent-mails',
   'broken-links',
+  'files',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

@@ -20,6 +20,7 @@ import { csvOf } from '@site/spreadsheets/csv';
 import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import type { Examples } from '../example-handlers.ts';
+import { notFound } from '../problems.ts';
 import { admin, article, at, done, exampleId, line, record } from './sample-records.ts';
 
 const mail = (index: number, to: string, change: Partial<UnsentMail> = {}): UnsentMail => ({
@@ -61,7 +62,7 @@ const check = (name: CheckName, sentence: string, advice: string | null = null) 
 const table = { fields: ['Title'], data: [1, 2].map((place) => [article(place).title]) };
 const missing = { row: 3, column: 'Title', message: 'Title is required.' };
 
-const file = (index: number): MediaFile => {
+const file = (index: number, change: Partial<MediaFile> = {}): MediaFile => {
   const { title = '', imageUrl = '' } = sampleContent.pictures[index] ?? {};
   return {
     _id: exampleId('File', index),
@@ -81,11 +82,31 @@ const file = (index: number): MediaFile => {
     focalPoint: null,
     createdAt: at(-index),
     by: { name: admin.name },
-    uses: index === 0 ? 1 : 0,
+    uses: index === 0 ? 3 : 0,
     deletedAt: null,
+    ...change,
   };
 };
-const use: MediaUse = { ...record(0), field: 'imageUrl', state: 'live' };
+const files = [
+  file(0, { focalPoint: { x: 0.6, y: 0.4 }, tags: ['field work'], credit: 'Nasreen Bibi' }),
+  file(1),
+  file(2, { name: 'گاؤں میں ویکسین کا کیمپ.jpg' }),
+  file(3, {
+    url: '/mock-documents/annual-report-2025.pdf',
+    kind: 'document',
+    name: 'Annual report 2025.pdf',
+    folder: 'Documents',
+    altText: '',
+    bytes: 1_450_000,
+    width: null,
+    height: null,
+  }),
+];
+const usedBy: MediaUse[] = [
+  { ...record(0), field: 'imageUrl', state: 'live' },
+  { ...record(1), field: 'imageUrl', state: 'pending' },
+  { ...record(2), field: null, state: 'history' },
+];
 
 /** What concerns several entries, or the whole installation. */
 export const operationExamples = {
@@ -199,8 +220,16 @@ export const operationExamples = {
   },
   library: { altText: { altText: '' } },
   media: {
-    list: [0, 1, 2].map((index) => file(index)),
-    get: { ...file(0), usedBy: [use], duplicates: [] },
+    list: files,
+    get: ({ params: { id } }) => {
+      const found = files.find(({ _id }) => _id === id);
+      if (!found) throw notFound('File');
+      const duplicates = found.uses > 0 ? [file(1)] : [];
+      return {
+        status: 200,
+        body: { ...found, usedBy: found.uses > 0 ? usedBy : [], duplicates },
+      };
+    },
     change: file(0),
     remove: done(libraryMessages.removed),
     restore: file(0),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { labelOfPlace, placesOf } from './places.ts';
+import { placesOf } from './places.ts';
+import { labelOfPlace } from '#lib/text/label-of-place.ts';
 
 it.each([
   ['news', 'title', 'Title'],

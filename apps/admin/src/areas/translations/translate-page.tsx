@@ -5,7 +5,7 @@ import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import { labelOfPlace, nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
+import { nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
 import { TranslatedText } from './translated-text.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
@@ -16,6 +16,7 @@ import { sentenceOf } from '#lib/calls/problem.ts';
 import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
 import { longDateTime } from '#lib/text/dates.ts';
+import { labelOfPlace } from '#lib/text/label-of-place.ts';
 import { languageName } from '#lib/text/language-name.ts';
 import {
   otherLanguages,

@@ -17,13 +17,15 @@ interface Deletion {
   deleted: string;
   /** The message when it failed and the server gave no reason. */
   failed?: string | undefined;
+  /** Shows why it failed, where a note is too short for that. @returns whether it did */
+  explain?: (error: unknown) => boolean;
   /** Brings it back, and names the record; left out where that can't be done. @param undo.note says for how long */
   undo?: { record: string; note?: string; run: () => Promise<void> };
 }
 
 /** Asks for confirmation, deletes, and shows a message. */
 export function confirmDelete(deletion: Deletion): void {
-  const { what, title, consequence, remove, deleted, failed, undo } = deletion;
+  const { what, title, consequence, remove, deleted, failed, explain, undo } = deletion;
   const about = `delete ${what} ${title}`;
   const carryOut = async () => {
     try {
@@ -39,7 +41,7 @@ export function confirmDelete(deletion: Deletion): void {
       );
       if (!undo) focusPageTitle();
     } catch (error) {
-      notifyFailure(error, about, failed);
+      if (!explain?.(error)) notifyFailure(error, about, failed);
     }
   };
   const runUndo = async (undoDelete: () => Promise<void>) => {

@@ -166,7 +166,8 @@ interface UploadRowProps {
   onDrop: () => void;
 }
 
-function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
+/** A file on its way, or why it did not arrive. */
+export function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
   const { file, share, failure } = upload;
   if (failure === null) {
     return (

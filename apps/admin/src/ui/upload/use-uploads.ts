@@ -89,6 +89,19 @@ export function useUploads(
     queue.current = queue.current.then(() => run(upload));
   };
 
+  const send = (files: readonly File[]) => {
+    const added = files.map((file) => ({
+      id: crypto.randomUUID(),
+      file,
+      share: 0,
+      // What is too large would be sent for nothing.
+      failure:
+        file.size > mostBytes[kind] ? { sentence: sentences[kind].tooLarge, isFinal: true } : null,
+    }));
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) if (upload.failure === null) enqueue(upload);
+  };
+
   const forgetChosen = () => {
     for (const { address } of chosen) URL.revokeObjectURL(address);
     setChosen([]);
@@ -113,16 +126,11 @@ export function useUploads(
     },
     cancel: forgetChosen,
     confirm: () => {
-      const added = chosen.map(({ file }) => ({
-        id: crypto.randomUUID(),
-        file,
-        share: 0,
-        failure: null,
-      }));
       forgetChosen();
-      setUploads((all) => [...all, ...added]);
-      for (const upload of added) enqueue(upload);
+      send(chosen.map(({ file }) => file));
     },
+    /** Uploads without a Confirm. */
+    send,
     retry: (upload: Upload) => {
       change(upload.id, { share: 0, failure: null });
       enqueue(upload);

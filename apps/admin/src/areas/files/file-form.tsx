@@ -1,0 +1,135 @@
+import { Checkbox, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { maxTags, mediaInput, type Language, type MediaFile } from '@site/contract';
+import { libraryMessages } from '@site/contract/messages';
+import { readFile, useFileCalls } from './file-queries.ts';
+import classes from './files.module.css';
+import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
+import type { Versioned } from '#lib/calls/versioned.ts';
+import { languageName } from '#lib/text/language-name.ts';
+
+/** What the form holds of a file: its words in every language of the site, be there any or not. */
+function valuesOf(file: MediaFile, languages: readonly Language[]) {
+  const { name, tags, altText, decorative, caption, credit, focalPoint, translations } = file;
+  const blank = { altText: '', caption: '' };
+  return {
+    name,
+    altText,
+    decorative,
+    caption,
+    credit,
+    tags,
+    focalPoint,
+    translations: {
+      ...Object.fromEntries(languages.map(({ code }) => [code, blank])),
+      ...translations,
+    },
+  };
+}
+
+/** The form that changes what is said of a file. */
+export function useFileForm(
+  { body, version }: Versioned<MediaFile>,
+  languages: readonly Language[],
+  onSaved: () => void,
+) {
+  const { change } = useFileCalls();
+  const id = body._id;
+  return useGuardedForm({
+    input: mediaInput,
+    start: valuesOf(body, languages),
+    version,
+    failed: libraryMessages.saveFailed,
+    draft: { form: 'file', record: id },
+    save: async (sent, known = '*') => {
+      const saved = await change(id, sent, known);
+      return {
+        message: libraryMessages.saved,
+        values: valuesOf(saved.body, languages),
+        version: saved.version,
+      };
+    },
+    reload: async () => {
+      const read = await readFile(id);
+      return { values: valuesOf(read.body, languages), version: read.version };
+    },
+    onSaved,
+  });
+}
+
+/** Draws that form. */
+export function FileForm(props: {
+  state: ReturnType<typeof useFileForm>;
+  kind: MediaFile['kind'];
+  languages: readonly Language[];
+  onCancel: () => void;
+}) {
+  const { state, kind, languages, onCancel } = props;
+  const isDescribed = kind === 'picture' && !state.form.values.decorative;
+  return (
+    <GuardedForm state={state} submitLabel="Update File" isLong onCancel={onCancel}>
+      <TextInput label="Name" {...state.field('name')} />
+      {kind === 'picture' && (
+        <Checkbox
+          size="md"
+          label="Decorative: it shows nothing that has to be said"
+          {...state.field('decorative', 'checkbox')}
+        />
+      )}
+      {isDescribed && (
+        <TextInput
+          label="Alternative text (optional)"
+          description="What the picture shows, in a few words for people who cannot see it. It is proposed wherever the picture is used."
+          {...state.field('altText')}
+        />
+      )}
+      <Textarea
+        label="Caption (optional)"
+        autosize
+        minRows={2}
+        maxRows={12}
+        {...state.field('caption')}
+      />
+      <TextInput
+        label="Credit (optional)"
+        description="Who made it, or owns the rights."
+        {...state.field('credit')}
+      />
+      <TagsInput
+        size="md"
+        label="Tags (optional)"
+        description="Words to find it by. Press Enter after each."
+        maxTags={maxTags}
+        acceptValueOnBlur
+        // There is nothing to choose from: else Escape closes an empty list instead of the dialog.
+        dropdownOpened={false}
+        {...state.field('tags')}
+      />
+      {languages.map(({ code, dir }) => {
+        const of = { autoComplete: 'off', attributes: { input: { lang: code, dir } } };
+        return (
+          <fieldset key={code} className={classes.group}>
+            <Text component="legend" size="sm" fw={600} px={4}>
+              In {languageName(code)}
+            </Text>
+            {isDescribed && (
+              <TextInput
+                label="Alternative text (optional)"
+                {...of}
+                {...state.field(`translations.${code}.altText`)}
+              />
+            )}
+            <Textarea
+              label="Caption (optional)"
+              autosize
+              minRows={2}
+              maxRows={12}
+              {...of}
+              {...state.field(`translations.${code}.caption`)}
+            />
+          </fieldset>
+        );
+      })}
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  Badge,
+  Button,
+  Group,
+  Select,
+  Skeleton,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { mediaKinds, uploadFolders, type MediaFile } from '@site/contract';
+import { libraryMessages } from '@site/contract/messages';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { libraryKey } from './file-queries.ts';
+import classes from './files.module.css';
+import { RestoreButton } from './restore-button.tsx';
+import { folderName, kinds, Thumbnail } from './thumbnail.tsx';
+import { useFileUploads } from './upload-files.tsx';
+import { EntryList, typingPause } from '#listing/entry-list.tsx';
+import type { Listing } from '#listing/listing.ts';
+import { useFilterAddress } from '#listing/use-filter-address.ts';
+import { api } from '#lib/api.ts';
+import { Icon } from '#lib/icon.tsx';
+import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
+import { focusPageTitle } from '#ui/page-title.tsx';
+
+const perPage = 48;
+
+const listing = {
+  key: libraryKey,
+  title: 'Pictures and files',
+  name: { one: 'file', many: 'files' },
+  messages: libraryMessages,
+  sorts: {
+    '-createdAt': 'Newest first',
+    createdAt: 'Oldest first',
+    name: 'Name',
+    '-bytes': 'Largest first',
+  },
+  calls: { list: api.media.list },
+} satisfies Listing<MediaFile>;
+
+/** Filters that are on or off: the name and value of each in the address and in the query. */
+const switches = [
+  { name: 'uses', value: 'none', label: 'Unused' },
+  { name: 'alt', value: 'missing', label: 'Without alternative text' },
+  { name: 'deleted', value: 'only', label: 'In the trash' },
+] as const;
+
+/** All uploaded files: looked for, uploaded, and opened to be described, replaced or deleted. */
+export function FilesPage() {
+  const { params, set } = useFilterAddress();
+  const entry = useEntryAddress();
+  const folder = uploadFolders.find((each) => each === params.get('folder'));
+  const kind = mediaKinds.find((each) => each === params.get('kind'));
+  const tag = params.get('tag') ?? '';
+  const uploads = useFileUploads(folder);
+  /** Whether a phone shows the filters. */
+  const [isOpen, setOpen] = useState(false);
+  const searchTag = useDebouncedCallback((text: string) => set('tag', text.trim()), typingPause);
+  const on = switches.filter(({ name, value }) => params.get(name) === value);
+  const query = {
+    ...(kind && { kind }),
+    ...(folder && { folder }),
+    ...(tag !== '' && { tag }),
+    ...Object.fromEntries(on.map(({ name, value }) => [name, value])),
+  };
+  const isFiltered = Object.keys(query).length > 0;
+  const control = (
+    <>
+      <Button
+        hiddenFrom="sm"
+        variant="default"
+        size="md"
+        leftSection={<Icon of={IconFilter} size={18} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{isFiltered && ` (${Object.keys(query).length})`}
+      </Button>
+      <div className={classes.filters} data-open={isOpen || undefined}>
+        <Select
+          aria-label="Kind"
+          placeholder="All kinds"
+          clearable
+          flex="1 1 9rem"
+          maw="16rem"
+          data={mediaKinds.map((value) => ({ value, label: kinds[value].many }))}
+          value={kind ?? null}
+          onChange={(value) => set('kind', value)}
+        />
+        <Select
+          aria-label="Folder"
+          placeholder="All folders"
+          clearable
+          searchable
+          flex="1 1 9rem"
+          maw="16rem"
+          data={uploadFolders.map((value) => ({ value, label: folderName(value) }))}
+          value={folder ?? null}
+          onChange={(value) => set('folder', value)}
+        />
+        <TextInput
+          key={tag === '' ? 'all' : 'some'}
+          aria-label="Tag"
+          placeholder="Tag"
+          flex="1 1 9rem"
+          maw="16rem"
+          maxLength={200}
+          defaultValue={tag}
+          onChange={(event) => searchTag(event.currentTarget.value)}
+          onBlur={() => searchTag.flush()}
+        />
+        <Group gap="lg">
+          {switches.map(({ name, value, label }) => (
+            <Switch
+              key={name}
+              label={label}
+              checked={params.get(name) === value}
+              onChange={({ currentTarget: { checked } }) => set(name, checked ? value : null)}
+            />
+          ))}
+        </Group>
+      </div>
+    </>
+  );
+  return (
+    <>
+      <EntryList
+        listing={
+          isFiltered
+            ? { ...listing, name: { one: 'matching file', many: 'matching files' } }
+            : listing
+        }
+        filter={{ query, control }}
+        action={uploads.button}
+        above={uploads.progress}
+        perPage={perPage}
+        skeleton={<GridSkeleton />}
+      >
+        {(files) => (
+          <ul className={classes.grid}>
+            {files.map((file) => (
+              <FileCard key={file._id} file={file} onOpen={() => entry.open(file._id)} />
+            ))}
+          </ul>
+        )}
+      </EntryList>
+      <FormEntryDialog entry={entry} size={1100} title="File" />
+    </>
+  );
+}
+
+function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
+  const { _id: id, name, uses, kind, altText, decorative, deletedAt } = file;
+  const isUndescribed = kind === 'picture' && altText === '' && !decorative;
+  return (
+    <li className={classes.card}>
+      <Thumbnail file={file} />
+      <div className={classes.words}>
+        <Title order={2} size="h6" fw={600} lineClamp={2}>
+          <UnstyledButton
+            className={classes.open}
+            fz="inherit"
+            fw="inherit"
+            lh="inherit"
+            ta="start"
+            aria-label={`Edit: ${name}`}
+            onClick={onOpen}
+          >
+            <bdi>{name}</bdi>
+          </UnstyledButton>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {libraryMessages.usedIn(uses)}
+        </Text>
+        {isUndescribed && (
+          <Badge variant="light" color="gold" tt="none">
+            No alternative text
+          </Badge>
+        )}
+        {deletedAt !== null && <RestoreButton id={id} name={name} onRestored={focusPageTitle} />}
+      </div>
+    </li>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <output className={classes.grid} aria-label="Loading">
+      {Array.from({ length: 12 }, (_, at) => (
+        <div key={at} className={classes.card}>
+          <Skeleton className={classes.thumbnail} />
+          <Skeleton h={14} w="80%" />
+          <Skeleton h={12} w="50%" />
+        </div>
+      ))}
+    </output>
+  );
+}
