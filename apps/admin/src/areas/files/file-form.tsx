@@ -10,7 +10,7 @@ import { languageName } from '#lib/text/language-name.ts';
 
 /** What the form holds of a file: its words in every language of the site, be there any or not. */
 function valuesOf(file: MediaFile, languages: readonly Language[]) {
-  const { name, tags, altText, decorative, caption, credit, focalPoint, translations } = file;
+  const { name, tags, altText, decorative, caption, credit, translations } = file;
   const blank = { altText: '', caption: '' };
   return {
     name,
@@ -19,7 +19,6 @@ function valuesOf(file: MediaFile, languages: readonly Language[]) {
     caption,
     credit,
     tags,
-    focalPoint,
     translations: {
       ...Object.fromEntries(languages.map(({ code }) => [code, blank])),
       ...translations,

@@ -11,7 +11,6 @@ import { z } from 'zod';
 import { FileForm, useFileForm } from './file-form.tsx';
 import { libraryKey, readFile, useFileCalls } from './file-queries.ts';
 import classes from './files.module.css';
-import { FocalPoint } from './focal-point.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { folderName, kinds, Thumbnail } from './thumbnail.tsx';
@@ -113,15 +112,14 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
     <div className={classes.columns}>
       <div>
         {kind === 'picture' && deletedAt === null ? (
-          <FocalPoint
-            address={pictureAddress(url) ?? url}
+          <img
+            src={pictureAddress(url) ?? url}
             alt={state.form.values.altText}
-            value={state.form.values.focalPoint}
-            onChange={(value) => state.form.setFieldValue('focalPoint', value)}
+            className={classes.preview}
           />
         ) : kind === 'video' && deletedAt === null ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions belong to the entry that shows it.
-          <video src={url} controls preload="metadata" className={classes.video} />
+          <video src={url} controls preload="metadata" className={classes.preview} />
         ) : (
           <Thumbnail file={file} />
         )}

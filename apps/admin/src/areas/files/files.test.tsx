@@ -101,19 +101,6 @@ it('the words of a file are saved in every language, and stay in the form when t
   ]);
 });
 
-it('the focal point is moved by keyboard and put back in the middle', async () => {
-  const { user, dialog } = await openFile({ focalPoint: { x: 0.95, y: 0.5 } });
-  const group = within(dialog.getByRole('group', { name: 'Focal point' }));
-  group.getByRole('button', { name: 'Move up' }).focus();
-  await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
-  expect(group.getByRole('status')).toHaveTextContent('100% from the left, 45% from the top');
-  await user.click(group.getByRole('button', { name: 'Middle' }));
-  expect(group.getByRole('status')).toHaveTextContent('50% from the left, 50% from the top');
-  const bodies = bodiesOf('patch', media.change.path);
-  await user.click(dialog.getByRole('button', { name: 'Update File' }));
-  await waitFor(() => expect(bodies).toMatchObject([{ focalPoint: null }]));
-});
-
 it('a file in use is not deleted: its uses are listed, and it is replaced everywhere, which can be undone', async () => {
   const { user, dialog } = await openFile();
   const sentence = libraryMessages.inUse(1);

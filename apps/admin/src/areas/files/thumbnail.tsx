@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { pictureSources, type MediaFile, type MediaKind } from '@site/contract';
 import { IconFileText, IconMovie, IconPhoto, type Icon as Drawing } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import classes from './files.module.css';
 import { Icon } from '#lib/icon.tsx';
 import { settings } from '#lib/settings.ts';
@@ -23,15 +22,11 @@ export function folderName(folder: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).replace('/', ': ');
 }
 
-type Shown = Pick<MediaFile, 'url' | 'kind' | 'focalPoint' | 'deletedAt'>;
-
-/** A crop keeps what the focal point is on; without one, the middle. */
-export const cropAt = (point: MediaFile['focalPoint']): CSSProperties =>
-  point ? { objectPosition: `${point.x * 100}% ${point.y * 100}%` } : {};
+type Shown = Pick<MediaFile, 'url' | 'kind' | 'deletedAt'>;
 
 /** A small picture of a file: of other kinds, and of what nobody can read any more, a sign with its ending. */
 export function Thumbnail({ file }: { file: Shown }) {
-  const { url, kind, focalPoint, deletedAt } = file;
+  const { url, kind, deletedAt } = file;
   if (kind === 'picture' && deletedAt === null) {
     return (
       <img
@@ -43,7 +38,6 @@ export function Thumbnail({ file }: { file: Shown }) {
         loading="lazy"
         // Dropped on this page, it would be uploaded.
         draggable={false}
-        style={cropAt(focalPoint)}
       />
     );
   }
