@@ -1,6 +1,9 @@
 import { urduLetter } from '@site/ui';
 import file from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url';
 
+/** Where the face of Urdu is. */
+export const urduFaceFile = file;
+
 const family = 'Noto Nastaliq Urdu';
 const unicodeRange = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC';
 
