@@ -89,6 +89,37 @@ describe('the face of Urdu', () => {
     await close();
   });
 
+  it('shows from the second page on where it comes after the first was painted', async () => {
+    const { page, close } = await system.newVisitor({ isNew: true });
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('DOM.enable');
+    await tools.send('CSS.enable');
+    const facesOfTitle = async () => {
+      const { root } = await tools.send('DOM.getDocument');
+      const { nodeId } = await tools.send('DOM.querySelector', {
+        nodeId: root.nodeId,
+        selector: 'h1',
+      });
+      const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ familyName }) => familyName).join();
+    };
+    const arrived = page.waitForEvent('requestfinished', (each) => isUrduFace(each.url()));
+    await page.route(/nastaliq/, async (route) => {
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      await route.continue();
+    });
+    await page.goto(`${system.web}/ur/privacy`, { waitUntil: 'networkidle' });
+    await arrived;
+    expect(await facesOfTitle()).not.toContain('Nastaliq');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'خبریں' }).click();
+    await page.waitForURL('**/ur/news');
+    await expect.poll(facesOfTitle).toContain('Nastaliq');
+    await close();
+  });
+
   it('comes without scripts, too', async () => {
     const { page, close } = await pageWithoutScripts();
     const fetched: string[] = [];

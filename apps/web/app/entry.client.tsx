@@ -14,7 +14,7 @@ async function start() {
   }
   const { language } = inLanguage(location.pathname);
   if (language.lang !== 'en') {
-    const { ur: catalog } = await import('#language/ur.ts');
+    const { ur: catalog } = await import('#language/urdu-pages.ts');
     speak(() => ({ language, catalog }));
   }
   const { onError, keepIn } = keepServedPage();

@@ -21,7 +21,7 @@ import { pageLoader } from '#lib/page.ts';
 import { prefetchLayout } from '#reads/layout.ts';
 import { answerStatus, isUnavailable } from '#lib/query-client.ts';
 import { siteContext, unavailableContext } from '#lib/site.ts';
-import { urduFaceRule } from '#lib/urdu-face.ts';
+import { urduFaceFile, urduFaceRule } from '#lib/urdu-face.ts';
 import { FrameBoundary, ProblemScreen } from '#layout/problem-screen.tsx';
 import type { Route } from './+types/root.ts';
 import '#styles/site.css';
@@ -96,7 +96,22 @@ function UnchangingHead() {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       {/* On other pages it comes later, if there are scripts: see entry.client.tsx. */}
-      {ownWords().lang === 'ur' ? urduFace : <noscript>{urduFace}</noscript>}
+      {ownWords().lang === 'ur' ? (
+        <>
+          {/* So that it is there before the first paint on a fast line; on a slow one scripts and pictures go first. */}
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={urduFaceFile}
+            fetchPriority="low"
+          />
+          {urduFace}
+        </>
+      ) : (
+        <noscript>{urduFace}</noscript>
+      )}
     </>
   );
 }

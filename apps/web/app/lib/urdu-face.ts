@@ -1,11 +1,14 @@
 import { urduLetter } from '@site/ui';
 import file from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2?url';
 
+/** Where the face of Urdu is. */
+export const urduFaceFile = file;
+
 const family = 'Noto Nastaliq Urdu';
 const unicodeRange = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC';
 
-/** The face of Urdu as a rule, for pages without scripts. */
-export const urduFaceRule = `@font-face{font-family:'${family}';src:url(${file});unicode-range:${unicodeRange};font-display:swap}`;
+/** The face of Urdu as a rule, for pages in Urdu and those without scripts: one that comes late would move what was painted. */
+export const urduFaceRule = `@font-face{font-family:'${family}';src:url(${file});unicode-range:${unicodeRange};font-display:optional}`;
 
 /**
  * What has letters of Urdu in it, among all that says its direction; of a section all, as slides come

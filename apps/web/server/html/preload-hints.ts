@@ -3,7 +3,7 @@ const preload =
 
 /**
  * What a page preloads on every device, as a `Link` header: a CDN makes early hints (103) of it. Pictures are not among it,
- * as a hint comes before the browser knows which size it needs.
+ * as a hint comes before the browser knows which size it needs, nor what has a low priority.
  * @param html as rendered
  * @returns `null` when there is nothing
  */

@@ -21,6 +21,7 @@ const harmlessAreas = {
   version: 'public',
   languages: 'public',
   library: 'the alternative texts of pictures',
+  media: 'files of content',
   uploads: 'files of content',
   links: 'the addresses in content',
   views: "one's own lists",

@@ -192,7 +192,13 @@ function Facts({ file }: { file: MediaDetail }) {
         <dd>{folderName(folder)}</dd>
         <dt>Uploaded</dt>
         <dd>
-          {longDateTime(createdAt)}, {by ? <bdi>{by.name}</bdi> : 'by an account that is gone'}
+          {longDateTime(createdAt)}
+          {by && (
+            <>
+              {', '}
+              <bdi>{by.name}</bdi>
+            </>
+          )}
         </dd>
         {deletedAt !== null && (
           <>

@@ -112,6 +112,28 @@ describe('the translation of an entry', () => {
     expect((await readTranslation(title)).fields).toEqual({ title: urdu });
   });
 
+  it('leads by a button or a key to the next text without a translation, after the last to the first', async () => {
+    const { user, input } = await open(await newTitle());
+    const next = screen.getByRole('button', { name: 'Next untranslated text' });
+    const fields = within(screen.getByRole('main')).getAllByRole('textbox');
+    for (const field of [...fields, input]) {
+      await user.keyboard('{Alt>}[KeyN]{/Alt}');
+      expect(field).toHaveFocus();
+    }
+    await user.keyboard(urdu);
+    const others = fields.filter((field) => field !== input);
+    for (const field of [...others, ...others]) {
+      await user.click(next);
+      expect(field).toHaveFocus();
+    }
+    for (const field of others) {
+      await user.click(next);
+      expect(next).toHaveAttribute('aria-disabled', 'false');
+      await fill(user, field, urdu);
+    }
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('keeps what is typed when it can’t be saved, and when it is left', async () => {
     const { user, input, path } = await open(await newTitle());
     await fill(user, input, urdu);

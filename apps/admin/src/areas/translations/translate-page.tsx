@@ -5,6 +5,7 @@ import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
+import { NextText } from './next-text.tsx';
 import { nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
 import { TranslatedText } from './translated-text.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
@@ -156,10 +157,20 @@ function TranslateForm(props: {
 
   const labelOf = (each: string) => labelOfPlace(area, each);
   const { texts, outdated, status, title } = shown;
+  const places = placesOf(texts);
+  /** The text that was typed last. */
+  const entered = useRef<string>(undefined);
   const isPublished = status === 'published';
   const name = title ?? form?.label ?? area;
   const gone = outdated.filter(({ field }) => texts[field] === undefined);
   const labels = new Map(Object.keys(texts).map((each) => [nameOfPlace(each), labelOf(each)]));
+  const isEmpty = (each: string) => state.field(nameOfPlace(each)).value === '';
+  /** From the one after that to itself. */
+  const goToNext = () => {
+    const after = entered.current === undefined ? 0 : places.indexOf(entered.current) + 1;
+    const next = [...places.slice(after), ...places.slice(0, after)].find(isEmpty);
+    if (next) document.getElementById(`${state.id}-${nameOfPlace(next)}`)?.focus();
+  };
   const askToDelete = () =>
     confirmDelete({
       what: 'translation',
@@ -241,7 +252,8 @@ function TranslateForm(props: {
                 )}
               </Alert>
             )}
-            {placesOf(texts).map((each) => (
+            {places.length > 1 && <NextText onGo={places.some(isEmpty) ? goToNext : undefined} />}
+            {places.map((each) => (
               <TranslatedText
                 key={each}
                 place={place}
@@ -251,6 +263,9 @@ function TranslateForm(props: {
                 change={outdated.find(({ field }) => field === each)}
                 language={language}
                 field={state.field(nameOfPlace(each))}
+                onEnter={() => {
+                  entered.current = each;
+                }}
               />
             ))}
           </GuardedForm>

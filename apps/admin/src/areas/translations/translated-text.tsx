@@ -24,12 +24,19 @@ export function TranslatedText(props: {
   change: OutdatedText | undefined;
   language: Language;
   field: ReturnType<GuardedFormState['field']>;
+  /** Somebody goes into it. */
+  onEnter: () => void;
 }) {
-  const { place, at, label, source, change, language, field } = props;
+  const { place, at, label, source, change, language, field, onEnter } = props;
   const { code: lang, dir } = language;
   /** Whether somebody has been in it: until then nothing is looked up for it. */
   const [isEntered, setEntered] = useState(false);
-  const { ref } = useFocusWithin<HTMLFieldSetElement>({ onFocus: () => setEntered(true) });
+  const { ref } = useFocusWithin<HTMLFieldSetElement>({
+    onFocus: () => {
+      setEntered(true);
+      onEnter();
+    },
+  });
   const isLong = source.length > longSource || source.includes('\n');
   const input = { ...field, label, autoComplete: 'off', attributes: { input: { lang, dir } } };
   return (

@@ -49,7 +49,7 @@ export const mediaUse = z.object({
 });
 export type MediaUse = z.infer<typeof mediaUse>;
 
-/** Where the middle of a picture is, from its top left corner: what a crop keeps. */
+/** Where the middle of a picture is, from its top left corner: what a crop should keep. */
 const focalPoint = z.object({
   x: z.number('x must be a number from 0 to 1.').min(0).max(1),
   y: z.number('y must be a number from 0 to 1.').min(0).max(1),
@@ -80,7 +80,7 @@ export const mediaFile = z.object({
   height: z.int().nullable(),
   focalPoint: focalPoint.nullable(),
   createdAt: z.iso.datetime(),
-  /** Who uploaded it; `null`: that account is gone. */
+  /** Who uploaded it; `null`: nobody knows, or that account is gone. */
   by: z.object({ name: z.string() }).nullable(),
   /** Records that use it now, or will once a change of theirs is published. */
   uses: z.int(),
