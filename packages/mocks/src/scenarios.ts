@@ -105,12 +105,19 @@ const sentences: Record<number, string> = {
 function errorAnswer(route: AppRoute, status: number): Response {
   const sentence = sentences[status] ?? problemMessages.internal;
   const body = problem(status, sentence, status === 400 ? issuesOf(route) : undefined);
-  const isUpload = route.path.startsWith('/v1_1/');
-  return jsonResponse(status, isUpload ? { ...body, error: { message: sentence } } : body, {
-    'Cache-Control': 'no-store',
-    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-    ...((status === 429 || status === 503) && { 'Retry-After': '5' }),
-  });
+  const more = {
+    ...(route.path.startsWith('/v1_1/') && { error: { message: sentence } }),
+    ...(route === contract.media.remove && status === 409 && { usedBy: [] }),
+  };
+  return jsonResponse(
+    status,
+    { ...body, ...more },
+    {
+      'Cache-Control': 'no-store',
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...((status === 429 || status === 503) && { 'Retry-After': '5' }),
+    },
+  );
 }
 
 /** What would be wrong with an empty body. */

@@ -3,9 +3,12 @@ import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isExample, scenario, tokenOf } from '@site/mocks';
+import { exampleId } from '../src/examples/sample-records.ts';
 import { apiUrl, server } from './api.ts';
 
 const id = '018f0000-0000-7000-8000-000000000001';
+/** Of what is looked for among several examples. */
+const ids: Record<string, string> = { 'media.get': exampleId('File') };
 const inPath: Record<string, string> = { area: 'news', form: 'news', record: 'new' };
 const proof = { challenge: 'a', code: '123456' };
 const account = { name: 'Zara', email: 'zara@example.org', role: 'editor' };
@@ -36,6 +39,8 @@ const bodies: Record<string, object> = {
   'personalData.find': account,
   'personalData.export': account,
   'personalData.erase': account,
+  'media.replace': { replacementId: id },
+  'media.merge': { keepId: id, ids: [id] },
   'links.check': { links: [] },
   'translations.put': { fields: {} },
   'media.replace': { replacementId: id },
@@ -57,7 +62,10 @@ const routes = Object.entries(contract).flatMap(([area, ofArea]) =>
 );
 
 async function ask(key: string, { method, path }: AppRoute): Promise<Response> {
-  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => inPath[name] ?? id);
+  const filled = path.replaceAll(
+    /:(\w+)/g,
+    (_match, name: string) => inPath[name] ?? ids[key] ?? id,
+  );
   const headers = { authorization: `Bearer ${tokenOf('admin')}` };
   const url = `${apiUrl}${filled}${queries[key] ?? ''}`;
   if (method === 'GET') return fetch(url, { headers });

@@ -224,7 +224,8 @@ export const operationExamples = {
     get: ({ params: { id } }) => {
       const found = files.find(({ _id }) => _id === id);
       if (!found) throw notFound('File');
-      const duplicates = found.uses > 0 ? [file(1)] : [];
+      const { _id, url, name } = file(1);
+      const duplicates = found.uses > 0 ? [{ _id, url, name }] : [];
       return {
         status: 200,
         body: { ...found, usedBy: found.uses > 0 ? usedBy : [], duplicates },
