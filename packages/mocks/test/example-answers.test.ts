@@ -43,8 +43,6 @@ const bodies: Record<string, object> = {
   'media.merge': { keepId: id, ids: [id] },
   'links.check': { links: [] },
   'translations.put': { fields: {} },
-  'media.replace': { replacementId: id },
-  'media.merge': { keepId: id, ids: [id] },
 };
 const queries: Record<string, string> = {
   'exports.export': '?format=csv',
