@@ -35,7 +35,6 @@ const chosen: Record<string, unknown> = {
   'reviewLinks.create': { area: 'news', id: exampleId },
   'reviewLinks.answer': { token: '$REVIEW', approved: true },
   'homeSections.update': { updates: [{ id: exampleId, order: 1, isActive: true }] },
-  'media.merge': { keepId: exampleId, ids: ['$FILE'] },
   'navbar.update': { styling: { links: { hoverColor: '#0f766e' } } },
   'stats.create': { title: 'News articles', sourceType: 'collection', collectionName: 'news' },
   'stats.update': { title: 'News articles' },

@@ -247,7 +247,7 @@ const values: Partial<Record<string, (me: Account) => Promise<object>>> = {
   media: async () => ({ ID: await addFile() }),
   mediaRestore: async () => ({ ID: await addFile({ deletedAt: new Date() }) }),
   mediaReplace: async () => ({ ID: await addFile(), REPLACEMENT_ID: await addFile() }),
-  mediaMerge: async () => ({ KEEP_ID: await addFile(), FILE: await addFile() }),
+  mediaMerge: async () => ({ KEEP_ID: await addFile(), ID: await addFile() }),
   translations: async () => ({ RECORD: await addDraft(), LANG: 'ur' }),
   translationsRemove: async (me) => {
     const record = await addDraft();
