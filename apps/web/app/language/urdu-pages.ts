@@ -10,20 +10,16 @@ export { ur } from './ur.ts';
 async function showFaceFromNextPage() {
   // By then the rule of lib/urdu-face.ts has fetched it.
   await document.fonts.ready;
-  const [file] = /url\([^)]+nastaliq[^)]+\)/.exec(document.head.innerHTML) ?? [];
-  if (!file) return;
-  const face = new FontFace('Noto Nastaliq Urdu', file, {
-    unicodeRange: 'U+600-8FF,U+FB50-FDFF,U+FE70-FEFC',
-  });
+  const [file = ''] = /url\([^)]+nastaliq[^)]+\)/.exec(document.head.innerHTML) ?? [];
+  const face = new FontFace('Noto Nastaliq Urdu', file, { unicodeRange: 'U+600-FEFC' });
   await face.load();
-  const { pathname } = location;
-  const pages = new MutationObserver(() => {
-    if (location.pathname === pathname) return;
+  const { href } = location;
+  // React changes the title together with the page.
+  new MutationObserver((_, pages) => {
+    if (location.href === href) return;
     pages.disconnect();
     document.fonts.add(face);
-  });
-  // React changes the title together with the page.
-  pages.observe(document.head, { childList: true, subtree: true });
+  }).observe(document.head, { childList: true, subtree: true });
 }
 
 // Without it Urdu stays in the device's own face.
