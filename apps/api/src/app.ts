@@ -15,7 +15,7 @@ import { ProblemError, problemHandler } from '#lib/http/problem.ts';
 import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
 import { validateAnswers } from '#lib/http/answer-validation.ts';
-import { mediaGate } from '#lib/media/media-gate.ts';
+import { mediaGate } from '#areas/media/media-gate.ts';
 import { countDownloads } from '#lib/visits/count-downloads.ts';
 import { createReadCache } from '#lib/content/cache/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/cache/surrogate-keys.ts';

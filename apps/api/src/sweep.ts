@@ -173,7 +173,11 @@ async function sweepUploads(
   const isOver = {
     OR: [
       { stagedAt: { lte: new Date(now - oldestUnfinished) } },
-      { deletedAt: { lte: new Date(now - days(TRASH_DAYS)) } },
+      {
+        deletedAt: { lte: new Date(now - days(TRASH_DAYS)) },
+        // It may have been merged into another while somebody saved a record that shows it.
+        uses: { none: { source: { not: 'revision' as const } } },
+      },
     ],
   };
   let addresses: string[] = [];

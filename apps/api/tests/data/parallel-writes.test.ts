@@ -39,6 +39,7 @@ describe('of deletes of one entry at once', () => {
       translations: {},
       // Neither are made by a call that names them.
       mails: {},
+      media: {},
       newsletter: {},
       sessions: {},
       secondFactor: {},

@@ -459,8 +459,8 @@ describe('the version of the content', () => {
     // Those of the search are made from content by triggers, in the transaction that changes it.
     const notContent =
       'application_mails applications audit_log backups contact_messages content_boundaries content_changes ' +
-      'content_version devices drafts factor_challenges handoff_codes idempotent_responses invitations message_replies message_settings outbox_mails outer_links password_resets pending_undos pending_versions previews rate_limits removed_accounts review_answers review_links revisions saved_views schema_history search_documents ' +
-      'search_words second_factor_policy second_factors sessions submissions subscriptions uploads users visit_counts';
+      'content_version devices drafts factor_challenges handoff_codes idempotent_responses invitations media_uses message_replies message_settings outbox_mails outer_links password_resets pending_undos pending_versions previews rate_limits removed_accounts review_answers review_links revisions saved_views schema_history search_documents ' +
+      'search_words second_factor_policy second_factors sessions submissions subscriptions users visit_counts';
     const { rows } = await sql.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
        WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname = 'public' AND NOT EXISTS (

@@ -66,6 +66,8 @@ export const problem = z.object({
   issues: z.array(issue).max(maxIssues).optional(),
 });
 export type Problem = z.infer<typeof problem>;
+/** By its name: declarations of the whole contract with all that it stands for are longer than the compiler writes. */
+export interface ProblemSchema extends z.ZodType<Problem, Problem> {}
 
 /** A problem of the upload host, which also speaks the hosted service's dialect. */
 export const uploadProblem = problem.extend({ error: z.object({ message: z.string() }) });
@@ -79,7 +81,7 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 
 /** The `responses` entries for these problem statuses. 503 (database unavailable) belongs to every route. */
 export function problems<const Status extends ProblemStatus>(
   ...statuses: Status[]
-): Record<Status | 503, typeof problem> {
+): Record<Status | 503, ProblemSchema> {
   const entries = [...statuses, 503 as const].map((status) => [status, problem]);
   return Object.fromEntries(entries);
 }

@@ -154,7 +154,8 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       return { status: 200, body: { url, ...done } };
     },
 
-    merge: async ({ body: { keepId: by, ids: replaced }, req }) => {
+    merge: async ({ body: { keepId: by, ids }, req }) => {
+      const replaced = ids.filter((id) => id !== by);
       const change = { replaced, by, isDeleting: true, path: 'ids' };
       const { address: url, ...done } = await oneByOne(() =>
         replaceFiles(deps, routersOn, change, req),

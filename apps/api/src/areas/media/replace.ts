@@ -51,8 +51,10 @@ export async function replaceFiles(
     { ...actionOf(req), batch },
     async (db, record, note) => {
       const ids = [...new Set([...replaced, by])];
-      // In one order, so that two that replace the same ones wait for each other.
-      await db.$queryRaw`SELECT FROM uploads WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+      // In one order, so that two that replace the same ones wait for each other; not for who saves a record that shows one of
+      // them, for that one has its record locked.
+      await db.$queryRaw`
+        SELECT FROM uploads WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
       const files = await db.upload.findMany({
         where: { id: { in: ids }, stagedAt: null, deletedAt: null },
         orderBy: { id: 'asc' },

@@ -26,7 +26,7 @@ export async function rememberAltTexts(
         AS given (address, description)
       JOIN uploads USING (address)
       ORDER BY uploads.id
-      FOR UPDATE OF uploads
+      FOR NO KEY UPDATE OF uploads
     )
     UPDATE uploads SET alt_text = described.description FROM described WHERE uploads.id = described.id`;
 }

@@ -4,7 +4,7 @@ import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { coalesced } from '#lib/data/coalesced.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { ProblemError } from '#lib/http/problem.ts';
-import { mediaAddress } from './media-store.ts';
+import { mediaAddress } from '#lib/media/media-store.ts';
 
 /** Milliseconds after which it is looked again whether anything has changed. */
 const lookAfter = 250;
