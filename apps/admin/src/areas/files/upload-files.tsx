@@ -86,7 +86,7 @@ export function useFileUploads(folder: UploadFolder | undefined) {
             currentTarget.value = '';
           }}
         />
-        <Text component="output" display="block" size="sm" fw={600}>
+        <Text component="output" aria-label="Uploaded" display="block" size="sm" fw={600}>
           {arrived > 0 && (arrived === 1 ? 'One file uploaded' : `${arrived} files uploaded`)}
         </Text>
       </div>
