@@ -115,6 +115,33 @@ describe.each(writes)('a media field of $area', (each) => {
     },
   );
 
+  it('is replaced with all others, which is undone', async () => {
+    const [file, other] = await Promise.all(
+      ['a', 'b'].map((hash) =>
+        api.db.upload.create({
+          data: { address: newPath(), hash, kind: 'picture', bytes: 1, folder: 'News' },
+        }),
+      ),
+    );
+    if (!file || !other) throw new Error('Two were made');
+    await write(each, origin + file.address);
+    const placesOf = async (address: string) =>
+      (await usesOf(api.db, address, new Date()))
+        .filter(({ state }) => state === 'live')
+        .map(({ field: place }) => place);
+    const before = await placesOf(file.address);
+    const path = contract.media.replace.path.replace(':id', file.id);
+    const answer = await api.call('POST', path, { token, body: { replacementId: other.id } });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect([await placesOf(file.address), await placesOf(other.address)]).toEqual([[], before]);
+    const undo = contract.batches.undo.path.replace(':batch', field(answer.body, 'batch'));
+    const undone = await api.call('POST', undo, { token, body: {} });
+    // Accounts are not changed back.
+    expect(undone.status, JSON.stringify(undone.body)).toBe(each.area === 'users' ? 409 : 200);
+    const after = each.area === 'users' ? other : file;
+    expect(await placesOf(after.address)).toEqual(before);
+  });
+
   it("leaves the address of another site's upload unchanged", async () => {
     const foreign = `https://elsewhere.example.org${newPath()}`;
     expect(new Set(answered(each.route, await write(each, foreign)))).toEqual(new Set([foreign]));

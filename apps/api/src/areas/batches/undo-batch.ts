@@ -12,7 +12,7 @@ import { batchMessages, trashMessages } from '@site/contract/messages';
 import { v7 as uuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import type { AuditLine, Revision } from '#generated/prisma/client.ts';
-import { callHandler, inputOf } from '#lib/content/writes/area-updates.ts';
+import { callHandler, partialInput } from '#lib/content/writes/area-updates.ts';
 import { isId } from '#lib/content/reads/entity.ts';
 import { callFor } from '#lib/content/reads/found-entries.ts';
 import { holderTitle, restoreRecords } from '#lib/content/history/restore-records.ts';
@@ -100,7 +100,7 @@ export async function undoBatch(
           const sent: EntryCall =
             call === 'remove'
               ? { name: call }
-              : { name: call, body: await naming(title, () => inputOf(area, before)) };
+              : { name: call, body: await naming(title, () => inputBack(area, before, current)) };
           await changeTarget(routers, { area, id, current, title }, sent, req);
         }
       }
@@ -137,6 +137,11 @@ function stepOf(revision: Revision): Step {
     ...step,
     todo: { by: 'call', area: changed, call: stored === null ? 'remove' : 'update', before },
   };
+}
+
+/** What the update of an area is sent, so that what was changed is what it was before. @throws 400 */
+function inputBack(area: Area, before: AnyEntity, after: AnyEntity) {
+  return partialInput(area, before, (field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 /** Whether staff have changed an application, and not its applicant by another one. */

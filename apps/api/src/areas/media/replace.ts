@@ -1,9 +1,7 @@
-import { areas, updateRouteOf, type Area } from '@site/contract';
+import { areas, type Area } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { libraryMessages } from '@site/contract/messages';
-import { RequestValidationError } from '@ts-rest/express';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import {
   changeTarget,
   lockRows,
@@ -12,13 +10,13 @@ import {
 } from '#lib/content/writes/nested-calls.ts';
 import type { Deps } from '#deps.ts';
 import { titleOfRow } from '#lib/content/reads/entity.ts';
+import { partialInput } from '#lib/content/writes/area-updates.ts';
 import { batchTime, inTransaction } from '#lib/content/writes/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { camelCase } from '#lib/data/snake-case.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
-import { unread } from './uses.ts';
 
 const entityName = 'The file';
 
@@ -121,17 +119,14 @@ async function rewriteRecords(
 function changedInput(area: Area, columns: Record<string, unknown>, { from, to }: Addresses) {
   // The footer is one document.
   const stored = area === 'footer' ? fieldsOf(columns['content']) : columns;
-  const changed = Object.entries(stored).flatMap(([name, value]) => {
+  const chosen = new Set<string>();
+  const fields = Object.entries(stored).map(([name, value]) => {
+    const field = camelCase(name);
     const text = JSON.stringify(value);
-    if (unread.includes(name) || !text.includes(from)) return [];
-    return [[camelCase(name), JSON.parse(text.replaceAll(from, to)) as unknown] as const];
+    if (text.includes(from)) chosen.add(field);
+    return [field, JSON.parse(text.replaceAll(from, to)) as unknown] as const;
   });
-  const route = updateRouteOf(area);
-  const schema: unknown = route && 'body' in route ? route.body : undefined;
-  if (!(schema instanceof z.ZodType)) throw new Error(`${area} takes no body`);
-  const { success, data, error } = schema.safeParse(Object.fromEntries(changed));
-  if (!success) throw new RequestValidationError(null, null, null, error);
-  return data;
+  return partialInput(area, Object.fromEntries(fields), (field) => chosen.has(field));
 }
 
 /** The same in what waits to be published, and in translations. */

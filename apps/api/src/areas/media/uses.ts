@@ -23,7 +23,7 @@ interface NamingRow {
 }
 
 /** Columns that are made of others, and of an account what is nobody's business. */
-export const unread =
+const unread =
   'words title_words area_words author_words name_words password_hash email email_key'.split(' ');
 
 /** Uses that keep a file from being deleted: the others are of what can only be restored. */

@@ -41,6 +41,27 @@ export function inputOf(area: Area, body: AnyEntity): unknown {
 }
 
 /**
+ * Some fields of an entity as the update of its area takes them: those that are chosen, and those without which it does not work.
+ * @throws 400 when today's rules refuse them
+ */
+export function partialInput(
+  area: Area,
+  fields: AnyEntity,
+  isChosen: (field: string) => boolean,
+): unknown {
+  const route = updateRouteOf(area);
+  const schema: unknown = route && 'body' in route ? route.body : undefined;
+  if (!(schema instanceof z.ZodObject)) throw notFound('This version');
+  const taken = Object.entries(schema.shape).filter(
+    ([field, rule]) => isChosen(field) || !rule.safeParse(undefined).success,
+  );
+  const input = taken.map(([field]) => [field, fields[field]]);
+  const { success, data, error } = schema.safeParse(Object.fromEntries(input));
+  if (!success) throw new RequestValidationError(null, null, null, error);
+  return data;
+}
+
+/**
  * Calls the update of an area for a record.
  * @param handlers those of the area, by the names of its routes
  * @param record its id, and what it is now
