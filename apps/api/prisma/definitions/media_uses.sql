@@ -1,10 +1,11 @@
 -- Which rows name an upload: those of content as it is, what waits to be published, translations, and
 -- revisions. Whoever writes them, by whatever means.
 
--- The addresses of uploads in a row. Those in columns of folded words are in lower case.
+-- The addresses of uploads in a row, but for what it was made from: the base of a pending version, the source of a translation.
+-- Those in columns of folded words are in lower case.
 CREATE OR REPLACE FUNCTION media_addresses(entry JSONB) RETURNS TEXT[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT ARRAY(SELECT DISTINCT found[1] FROM regexp_matches(entry::text,
+  SELECT ARRAY(SELECT DISTINCT found[1] FROM regexp_matches((entry - '{base,source}'::text[])::text,
     '(/media/(?:user_images|[A-Z][A-Za-z]*(?:/[A-Z][A-Za-z]*)?)/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8})',
     'g') AS found ORDER BY 1)
 $$;

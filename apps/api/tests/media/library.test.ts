@@ -65,8 +65,9 @@ async function fetched(url: string, query = ''): Promise<string | number> {
   return answer.headers.get('location') ?? answer.status;
 }
 
-/** Waits until what was changed holds for all that are asked for files. */
-const noticed = () => new Promise((done) => setTimeout(done, 300));
+/** Expects that an address is answered so, once the change before has been noticed. */
+const expectFetched = (url: string, answer: string | number, query = '') =>
+  expect.poll(() => fetched(url, query)).toBe(answer);
 
 const statesOf = ({ usedBy }: MediaDetail) => usedBy.map(({ state }) => state).toSorted();
 
@@ -186,20 +187,17 @@ describe('a file that is deleted', () => {
     const { _id, url } = await upload();
     expect(await fetched(url)).toBe(200);
     expect((await call('DELETE', `/api/media/${_id}`)).status).toBe(200);
-    await noticed();
-    expect(await fetched(url)).toBe(404);
+    await expectFetched(url, 404);
     expect((await call('DELETE', `/api/media/${_id}`)).status).toBe(404);
     expect((await list('deleted=only')).map((file) => file._id)).toContain(_id);
     expect((await list('')).map((file) => file._id)).not.toContain(_id);
     await call('POST', `/api/media/${_id}/restore`, {});
-    await noticed();
-    expect(await fetched(url)).toBe(200);
+    await expectFetched(url, 200);
     expect((await call('POST', `/api/media/${_id}/restore`, {})).status).toBe(404);
 
     await call('DELETE', `/api/media/${_id}`);
     await article(url);
-    await noticed();
-    expect(await fetched(url)).toBe(200);
+    await expectFetched(url, 200);
     expect(await read(_id)).toMatchObject({ deletedAt: null });
   });
 
@@ -227,6 +225,7 @@ describe('a file that is replaced', () => {
       images: [other.url, old.url],
     });
     await api.call('PUT', '/api/siteinfo', { token: admin.token, body: { logo: old.url } });
+    await call('PUT', `/api/news/news/${id}?pending=1`, { title: 'Later' });
 
     const path = `/api/media/${old._id}/replace`;
     const replaced = await call('POST', path, { replacementId: other._id });
@@ -255,8 +254,8 @@ describe('a file that is replaced', () => {
       newPath,
       newPath,
     ]);
-    await noticed();
-    expect(await fetched(old.url, '?w=320')).toBe(`${newPath}?w=320`);
+    await expectFetched(old.url, `${newPath}?w=320`, '?w=320');
+    expect(await read(old._id)).toMatchObject({ uses: 0 });
     // What the answer was lost of is asked for again.
     const again = await call('POST', path, { replacementId: other._id });
     expect(again.body).toEqual({ url: other.url, rewritten: 0, batch: null });
@@ -269,8 +268,7 @@ describe('a file that is replaced', () => {
       [newPath, oldPath],
       oldPath,
     ]);
-    await noticed();
-    expect(await fetched(old.url)).toBe(200);
+    await expectFetched(old.url, 200);
   });
 
   it('is refused by one of another kind, by itself and by one that is not there', async () => {
@@ -341,6 +339,5 @@ it('files with the same bytes are named, and merged into one', async () => {
   const { imageUrl } = await api.db.news.findUniqueOrThrow({ where: { id } });
   expect(imageUrl).toBe(new URL(kept.url).pathname);
   expect((await read(kept._id)).duplicates).toEqual([]);
-  await noticed();
-  expect(await fetched(others[1]?.url ?? '')).toBe(imageUrl);
+  await expectFetched(others[1]?.url ?? '', imageUrl);
 });

@@ -14,7 +14,8 @@ import { auditMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { AuditEntry } from '#generated/prisma/client.ts';
 import { isId } from '#lib/content/reads/entity.ts';
-import { holding, readList, wordsOf } from '#lib/content/reads/list-reads.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
+import { matchingOrBy } from '#lib/content/reads/matching-or-by.ts';
 import { operationNames } from '#lib/content/writes/write.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { forbidden } from '#lib/http/problem.ts';
@@ -43,26 +44,6 @@ const view = {
   },
 };
 
-/** Accounts whose names a search looks at: there are never more of staff. */
-const accountsSearched = 1000;
-
-/**
- * The conditions that lines hold each word of a search. The name is the account's, in another table: its lines are named by
- * its id, so that an index finds them like the others.
- */
-function searched(db: Deps['db'], q: string | undefined): Promise<object[]> {
-  const found = wordsOf(q).map(async (word) => {
-    const accounts = await db.user.findMany({
-      where: { nameWords: holding(word) },
-      select: { id: true },
-      take: accountsSearched,
-    });
-    const named = accounts.length > 0 ? [{ callerId: { in: accounts.map(({ id }) => id) } }] : [];
-    return { OR: [{ words: holding(word) }, ...named] };
-  });
-  return Promise.all(found);
-}
-
 /** What was done to a record by an action, as it is stored; `undefined`: no single word says it. */
 function storedOperation(action = ''): string | undefined {
   const known = Object.entries(operationNames).find(([, name]) => name === recordActions[action]);
@@ -79,7 +60,7 @@ export function auditRoutes({ db, content }: Deps): Routes<typeof contract.audit
     list: async ({ query, req, res }) => {
       const isPaged = query.page !== undefined || query.perPage !== undefined;
       const paged = isPaged ? query : { ...query, page: 1, perPage: pageSize.max };
-      const found = await searched(db, query.q);
+      const found = await matchingOrBy(db, query.q, 'callerId');
       const where = (asked: AuditQuery) => ({ AND: [view.where(asked), ...found] });
       const rows = await readList(entries, { ...view, where }, paged, { req, res });
       return { status: 200, body: rows.map(toEntry) };

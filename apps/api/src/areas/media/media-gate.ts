@@ -53,7 +53,7 @@ async function readMoved(db: Pick<Reads, '$queryRaw'>): Promise<Map<string, Move
   const rows = await db.$queryRaw<{ address: string; leadsTo: string | null }[]>`
     SELECT own.address, other.address AS "leadsTo"
     FROM uploads AS own LEFT JOIN uploads AS other ON other.id = own.replaced_by
-    WHERE (own.deleted_at IS NOT NULL OR own.replaced_by IS NOT NULL)
+    WHERE (own.deleted_at IS NOT NULL OR other.id IS NOT NULL)
       AND NOT EXISTS (SELECT FROM media_uses
         WHERE media_uses.address = own.address AND source = 'record')`;
   return new Map(

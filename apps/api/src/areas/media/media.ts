@@ -7,10 +7,11 @@ import type { RoutersOn } from '#lib/content/writes/nested-calls.ts';
 import type { Deps } from '#deps.ts';
 import type { Upload } from '#generated/prisma/client.ts';
 import { isId } from '#lib/content/reads/entity.ts';
-import { holding, readList, wordsOf } from '#lib/content/reads/list-reads.ts';
+import { readList } from '#lib/content/reads/list-reads.ts';
+import { matchingOrBy } from '#lib/content/reads/matching-or-by.ts';
 import { changeRecord } from '#lib/content/reads/records.ts';
 import { momentOf } from '#lib/content/reads/visibility.ts';
-import type { Reads, Transaction } from '#lib/data/database.ts';
+import type { Transaction } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { notFound, ProblemError } from '#lib/http/problem.ts';
@@ -66,7 +67,7 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
 
   return {
     list: async ({ query, req, res }) => {
-      const words = await Promise.all(wordsOf(query.q).map((word) => holdingWord(db, word)));
+      const words = await matchingOrBy(db, query.q, 'by');
       const view = {
         order: { at: 'desc' as const },
         search: [],
@@ -194,10 +195,14 @@ function fileOf(row: Upload): MediaFile {
 }
 
 /** What an input changes of a row. */
-function dataOf({ decorative, translations, focalPoint, ...words }: Words) {
-  const filled = Object.entries(words).map(([name, text]) => [name, text ?? '']);
+function dataOf({ name, tags, altText, caption, credit, ...others }: Words) {
+  const { decorative, translations, focalPoint } = others;
   return {
-    ...(Object.fromEntries(filled) as object),
+    ...(name !== undefined && { name }),
+    ...(tags && { tags }),
+    ...(altText !== undefined && { altText: altText ?? '' }),
+    ...(caption !== undefined && { caption: caption ?? '' }),
+    ...(credit !== undefined && { credit: credit ?? '' }),
     ...(decorative !== undefined && { isDecorative: decorative }),
     ...(translations && { translations: filledWords(translations) }),
     ...(focalPoint !== undefined && {
@@ -227,15 +232,6 @@ function conditionOf({ kind: mediaKind, folder, tag, uses, alt, deleted }: Filte
     ...(uses !== undefined && { uses: uses === 'none' ? { none: {} } : { some: {} } }),
     ...(alt !== undefined && { kind: 'picture' as const, altText: '', isDecorative: false }),
   };
-}
-
-/** The condition that a file, or who uploaded it, is called by a word. */
-async function holdingWord(db: Pick<Reads, 'user'>, word: string) {
-  const accounts = await db.user.findMany({
-    where: { nameWords: holding(word) },
-    select: { id: true },
-  });
-  return { OR: [{ words: holding(word) }, { by: { in: accounts.map(({ id }) => id) } }] };
 }
 
 /** A file that no record can begin to use until the write is done. @throws 404 */

@@ -133,6 +133,7 @@ function changedInput(area: Area, columns: Record<string, unknown>, { from, to }
 async function rewriteOthers(db: Transaction, { from, to }: Addresses): Promise<void> {
   await db.$executeRaw`
     UPDATE pending_versions SET body = replace(body::text, ${from}, ${to})::jsonb,
+      base = replace(base::text, ${from}, ${to})::jsonb,
       version = nextval(pg_get_serial_sequence('pending_versions', 'version'))
     WHERE id IN (SELECT owner FROM media_uses WHERE address = ${from} AND source = 'pending')`;
   await db.$executeRaw`
