@@ -109,7 +109,8 @@ async function readEarlier(
     FROM revisions WHERE record_id = ANY(${ids}::uuid[])
     ORDER BY record_id, version DESC`;
   return known.map(({ area, recordId }) => {
-    const { operation, body } = latest.find(({ id }) => id === recordId) ?? {};
+    // Its versions may be erased by now.
+    const { operation, body = {} } = latest.find(({ id }) => id === recordId) ?? {};
     const state = operation === 'delete' ? 'trash' : 'history';
     return { area: areaName(area), recordId, title: titleOf(fieldsOf(body)), field: null, state };
   });
