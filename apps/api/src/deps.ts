@@ -7,6 +7,7 @@ import type { WaitingTimes } from '#lib/data/waiting-time.ts';
 import type { Content } from '#lib/content/writes/write.ts';
 import type { Mailer } from '#lib/mail/mailer.ts';
 import type { MediaStore } from '#lib/media/media-store.ts';
+import type { ShownMedia } from '#lib/media/shown-media.ts';
 import type { Capacity } from '#lib/http/load-shedding.ts';
 import type { Outbox } from '#lib/mail/outbox.ts';
 import type { RateLimits } from '#lib/http/rate-limits.ts';
@@ -26,6 +27,7 @@ export interface Deps {
   accessDb: AccessDatabase;
   contentVersion: ContentVersion;
   media: MediaStore;
+  shownMedia: ShownMedia;
   outbox: Outbox;
   mailer: Pick<Mailer, 'hasServer' | 'verify'>;
   limits: RateLimits;
@@ -63,6 +65,7 @@ interface ApiSettings extends Pick<
   | 'UNCONFIRMED_KEPT_DAYS'
   | 'TRASH_DAYS'
   | 'LANGUAGES'
+  | 'PEOPLE_WITHOUT_CONSENT'
 > {
   /** Signs the session tokens. */
   jwtSecret: string;

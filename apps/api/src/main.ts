@@ -24,6 +24,7 @@ import { createMailer } from '#lib/mail/mailer.ts';
 import { startBackfill } from '#lib/media/backfill.ts';
 import { createBucketStore } from '#lib/media/bucket-store.ts';
 import { createDiskStore } from '#lib/media/media-store.ts';
+import { openShownMedia } from '#lib/media/shown-media.ts';
 import { startSizesAhead } from '#lib/media/sizes-ahead.ts';
 import { startLinkChecks } from '#lib/links/check-links.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
@@ -102,6 +103,7 @@ const deps = {
   dryRun: createDryRun({ reader, writer }),
   accessDb,
   contentVersion,
+  shownMedia: openShownMedia({ db: reader, publicRead, contentVersion, settings }),
   media,
   outbox,
   mailer,

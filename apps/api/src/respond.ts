@@ -9,11 +9,13 @@ import {
   type TranslationDeps,
 } from '#lib/content/languages/translated-reads.ts';
 import { openLongAnswers } from '#lib/content/reads/long-answers.ts';
+import { isReadByStaff, momentOf } from '#lib/content/reads/visibility.ts';
 import { answerWithKeys, type KeyDeps } from '#lib/content/writes/idempotency.ts';
 import { contextOf, type CachedRead } from '#lib/http/context.ts';
 import type { mediaOrigins } from '#lib/http/media-origins.ts';
 import type { Answer, Call, Handler } from '#lib/http/routes.ts';
 import type { AnswerValidation } from '#lib/http/answer-validation.ts';
+import type { ShownMedia } from '#lib/media/shown-media.ts';
 
 interface Steps {
   validation: Pick<AnswerValidation, 'validated'>;
@@ -23,10 +25,12 @@ interface Steps {
 
 /**
  * Handlers whose answers pass the pipeline of all answers, in this order: a preview, what a key was answered before or the
- * handler, validation, what the preview changes, the language that is wanted, origins of uploads, and then batch by batch, through the cache, or as it is.
+ * handler, validation, what the preview changes, the language that is wanted, pictures that are hidden and origins of uploads, and then batch by batch, through the cache, or as it is.
  */
 export function withPipeline<Routers extends object>(
-  deps: PreviewDeps & KeyDeps & TranslationDeps & { contentVersion: ContentVersion; log: Logger },
+  deps: PreviewDeps &
+    KeyDeps &
+    TranslationDeps & { contentVersion: ContentVersion; shownMedia: ShownMedia; log: Logger },
   { validation, origins, readCache }: Steps,
   routers: Routers,
 ): Routers {
@@ -52,11 +56,19 @@ export function withPipeline<Routers extends object>(
 
     // A draft may lack what the contract asks of content.
     const addOrigins = origins.addedTo(route, status);
+    const people =
+      addOrigins && !isReadByStaff(req) ? await deps.shownMedia.asOf(context.cached?.state) : null;
+    let hasHidden = false;
+    const isHidden = (address: string) => {
+      const isSo = people?.isHidden(address, momentOf(req)) ?? false;
+      hasHidden ||= isSo;
+      return isSo;
+    };
     const asSent = async (part: unknown): Promise<unknown> => {
       const valid = isDraft ? part : validation.validated(route, status, part);
       const shown = preview && !isDraft && status === 200 ? preview.show(valid) : valid;
       const read = translate && !isDraft && status === 200 ? await translate(shown) : shown;
-      return addOrigins ? addOrigins(read) : read;
+      return addOrigins ? addOrigins(read, isHidden) : read;
     };
     const tag = res.get('ETag');
     // It is the version of what is stored.
@@ -68,6 +80,7 @@ export function withPipeline<Routers extends object>(
       return { status, body: new Sending(await openLong(call, context.batches, asSent)) };
     }
     const sent = await asSent(body);
+    if (hasHidden) res.removeHeader('ETag');
     const { cached } = context;
     const mayBeCached = status === 200 && res.get('Cache-Control') !== 'no-store';
     const send =

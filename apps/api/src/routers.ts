@@ -43,6 +43,7 @@ import { revisionRoutes } from '#areas/revisions/revisions.ts';
 import { previewRoutes } from '#areas/previews/previews.ts';
 import { pendingRoutes } from '#areas/pending/pending.ts';
 import { reviewLinkRoutes } from '#areas/review-links/review-links.ts';
+import { consentRoutes } from '#areas/media/consents.ts';
 import { mediaRoutes } from '#areas/media/media.ts';
 import { libraryRoutes } from '#areas/library/library.ts';
 import { linkRoutes } from '#areas/links/links.ts';
@@ -100,6 +101,7 @@ export function createRouters(deps: Deps): Routers {
       newsletter: newsletterRoutes(deps),
       uploads: uploadRoutes(deps),
       library: libraryRoutes(deps),
+      consents: consentRoutes(deps),
       media: mediaRoutes(deps, (content) => createRouters({ ...deps, content })),
       version: versionRoutes(deps),
       system: systemRoutes(deps),

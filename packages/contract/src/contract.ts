@@ -54,6 +54,7 @@ import { visitRoutes } from './areas/visitors/visits.ts';
 import { mailRoutes } from './areas/office/mails.ts';
 import { personalDataRoutes } from './areas/office/personal-data.ts';
 import { deskRoutes } from './areas/office/desk.ts';
+import { consentRoutes } from './areas/office/consents.ts';
 import { libraryRoutes } from './areas/office/library.ts';
 import { linkRoutes } from './areas/office/links.ts';
 import { mediaRoutes } from './areas/office/media.ts';
@@ -113,6 +114,7 @@ export * from './areas/office/personal-data.ts';
 export * from './areas/office/desk.ts';
 export * from './areas/accounts/views.ts';
 export * from './areas/office/links.ts';
+export * from './areas/office/consents.ts';
 export * from './areas/office/media.ts';
 
 /**
@@ -161,6 +163,7 @@ export const contract = initContract().router(
     uploads: uploadRoutes,
     library: libraryRoutes,
     media: mediaRoutes,
+    consents: consentRoutes,
     version: versionRoutes,
     system: systemRoutes,
     mails: mailRoutes,

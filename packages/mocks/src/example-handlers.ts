@@ -38,6 +38,7 @@ const exampleAreas = [
   'desk',
   'library',
   'media',
+  'consents',
   'links',
 ] as const satisfies readonly (keyof typeof contract)[];
 type ExampleArea = (typeof exampleAreas)[number];

@@ -62,7 +62,7 @@ BEGIN
     FROM pg_class LEFT JOIN (VALUES
       ('pending_versions', 'pending'), ('translations', 'translation'), ('revisions', 'revision')
     ) AS notes (table_name, kind) ON table_name = relname
-    WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> 'uploads'
+    WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> ALL ('{uploads,consents}')
       AND (kind IS NOT NULL OR relname = 'users'
         OR EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'content_version'))
       AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'id')
@@ -83,11 +83,11 @@ BEGIN
       content.kind, CASE content.kind WHEN 'revision' THEN 'record_id' ELSE 'id' END,
       content.area, content.name);
   END LOOP;
-  -- Also of what an address of an upload leads to.
+  -- Also of what an address of an upload leads to, and whether it is shown.
   IF NOT EXISTS (
     SELECT FROM pg_trigger WHERE tgrelid = 'uploads'::regclass AND tgname = 'content_version'
   ) THEN
-    CREATE CONSTRAINT TRIGGER content_version AFTER UPDATE OF deleted_at, replaced_by ON uploads
+    CREATE CONSTRAINT TRIGGER content_version AFTER UPDATE OF deleted_at, replaced_by, shows_people ON uploads
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bump_content_version();
     ALTER TABLE uploads ENABLE ALWAYS TRIGGER content_version;
   END IF;

@@ -17,6 +17,7 @@ import type { WaitingTimes } from '../../src/lib/data/waiting-time.ts';
 import { createMailer } from '../../src/lib/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../../src/lib/mail/outbox.ts';
 import { createBucketStore } from '../../src/lib/media/bucket-store.ts';
+import { openShownMedia } from '../../src/lib/media/shown-media.ts';
 import { createDiskStore } from '../../src/lib/media/media-store.ts';
 import type { sweep } from '../../src/sweep.ts';
 import type { Capacity } from '../../src/lib/http/load-shedding.ts';
@@ -132,6 +133,26 @@ export async function startTestApi(
   const { smtpUrl } = options;
   const mailer = createMailer({ smtpUrl, from: 'site@example.org', outbox, log });
   const visits = createVisits({ db, log, now: options.now });
+  const settings: Deps['settings'] = {
+    NODE_ENV: 'test',
+    PUBLIC_API_URL: options.publicUrl ?? 'http://api.example.org',
+    PUBLIC_WEB_URL: 'http://www.example.org',
+    PUBLIC_ADMIN_URL: 'http://admin.example.org',
+    EMBED_HOSTS: ['video.example.org'],
+    TRUST_PROXY: options.trustProxy ?? 0,
+    READ_ONLY: false,
+    LANGUAGES: ['en', 'ur'],
+    PEOPLE_WITHOUT_CONSENT: 'shown',
+    LINK_CHECKS: false,
+    APPLICATIONS_KEPT_MONTHS: 12,
+    MESSAGES_KEPT_MONTHS: 12,
+    UNCONFIRMED_KEPT_DAYS: 30,
+    TRASH_DAYS: 30,
+    DATA_DIR: folder,
+    BACKUP_TO: join(folder, 'backups'),
+    ...options.settings,
+    jwtSecret,
+  };
   const deps: Deps = {
     db: reader,
     publicRead,
@@ -139,6 +160,7 @@ export async function startTestApi(
     dryRun: createDryRun({ reader, writer: db }),
     accessDb,
     contentVersion,
+    shownMedia: openShownMedia({ db: reader, publicRead, contentVersion, settings }),
     media: options.bucketUrl
       ? createBucketStore({ url: options.bucketUrl, copies: mediaFolder, patience })
       : createDiskStore(mediaFolder, patience),
@@ -150,25 +172,7 @@ export async function startTestApi(
     capacity: options.capacity,
     waitingTimes: options.waitingTimes,
     log,
-    settings: {
-      NODE_ENV: 'test',
-      PUBLIC_API_URL: options.publicUrl ?? 'http://api.example.org',
-      PUBLIC_WEB_URL: 'http://www.example.org',
-      PUBLIC_ADMIN_URL: 'http://admin.example.org',
-      EMBED_HOSTS: ['video.example.org'],
-      TRUST_PROXY: options.trustProxy ?? 0,
-      READ_ONLY: false,
-      LANGUAGES: ['en', 'ur'],
-      LINK_CHECKS: false,
-      APPLICATIONS_KEPT_MONTHS: 12,
-      MESSAGES_KEPT_MONTHS: 12,
-      UNCONFIRMED_KEPT_DAYS: 30,
-      TRASH_DAYS: 30,
-      DATA_DIR: folder,
-      BACKUP_TO: join(folder, 'backups'),
-      ...options.settings,
-      jwtSecret,
-    },
+    settings,
   };
   const current = deps.settings.READ_ONLY ? contentVersion : publishWhenDue(deps);
   const app = createApp({ ...deps, contentVersion: current });

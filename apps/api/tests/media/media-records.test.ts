@@ -106,7 +106,7 @@ describe.each(writes)('a media field of $area', (each) => {
       const addresses = answered(each.route, await write(each, sent + path));
       expect(addresses.length).toBeGreaterThan(0);
       expect(new Set(addresses)).toEqual(new Set([origin + path]));
-      const uses = await usesOf(api.db, path, new Date());
+      const uses = await usesOf(api.db, [path], new Date());
       expect(uses.map(({ area, field: place }) => `${area}.${place}`).toSorted()).toEqual(
         mediaFieldsOfArea(each.area)
           .map((media) => `${areaName(each.area)}.${media.path.join('.').replace('*', '0')}`)
@@ -126,7 +126,7 @@ describe.each(writes)('a media field of $area', (each) => {
     if (!file || !other) throw new Error('Two were made');
     await write(each, origin + file.address);
     const placesOf = async (address: string) =>
-      (await usesOf(api.db, address, new Date()))
+      (await usesOf(api.db, [address], new Date()))
         .filter(({ state }) => state === 'live')
         .map(({ field: place }) => place);
     const before = await placesOf(file.address);

@@ -33,6 +33,9 @@ export function withOrigin(address: string, apiUrl: string): string {
   return upload?.origin === null ? apiUrl + upload.path : address;
 }
 
+/** The root-relative address of what is shown in place of a picture that nobody outside may see any more. */
+export const removedPicture = '/media/removed.svg';
+
 /** The folder of résumés in a store of media. The dot and the form of uploads keep it from being served. */
 export const resumesFolder = '.resumes';
 

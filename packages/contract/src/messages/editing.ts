@@ -56,6 +56,26 @@ export const libraryMessages = {
   replaceFailed: 'The file could not be replaced. Please try again.',
   merged: 'Merged',
   mergeFailed: 'The files could not be merged. Please try again.',
+  pictureRemoved: 'Picture removed',
+} as const;
+
+/** The consents of people who are shown. */
+export const consentMessages = {
+  listFailed: 'Failed to fetch the consents',
+  readFailed: 'Failed to fetch this consent',
+  created: 'Consent noted',
+  saved: 'Consent saved',
+  saveFailed: 'The consent could not be saved. Please try again.',
+  withdrawn: 'Consent withdrawn. Its pictures are no longer shown.',
+  withdrawFailed: 'The consent could not be withdrawn. Please try again.',
+  removed: 'Consent deleted',
+  removeFailed: 'The consent could not be deleted. Please try again.',
+  purposeMissing: 'Choose at least one purpose.',
+  fileUnknown: 'Each of files must be the id of a picture or a video.',
+  endsBeforeBegin: 'The consent must end after it begins.',
+  withdrawnByCall: 'withdrawn may only be false. Use /withdraw to withdraw a consent.',
+  keepsHidden:
+    'Without this consent its pictures would be shown again. Please delete or replace them first.',
 } as const;
 
 /** Messages of the public site's lists when there is nothing to show, or it failed to load. */

@@ -3,6 +3,7 @@ import {
   exportTypes,
   linesType,
   type CheckName,
+  type Consent,
   type MediaFile,
   type MediaUse,
   type PersonalKind,
@@ -11,6 +12,7 @@ import {
 } from '@site/contract';
 import {
   auditMessages,
+  consentMessages,
   libraryMessages,
   mailMessages,
   personalDataMessages,
@@ -80,6 +82,9 @@ const file = (index: number, change: Partial<MediaFile> = {}): MediaFile => {
     width: 1600,
     height: 1067,
     focalPoint: null,
+    showsPeople: index === 0 ? true : null,
+    consentIds: index === 0 ? [exampleId('Consent')] : [],
+    isHidden: false,
     createdAt: at(-index),
     by: { name: admin.name },
     uses: index === 0 ? 3 : 0,
@@ -106,6 +111,34 @@ const usedBy: MediaUse[] = [
   { ...record(0), field: 'imageUrl', state: 'live' },
   { ...record(1), field: 'imageUrl', state: 'pending' },
   { ...record(2), field: null, state: 'history' },
+];
+
+const consent = (index: number, change: Partial<Consent> = {}): Consent => {
+  const { _id, url, kind, name } = file(index);
+  return {
+    _id: exampleId('Consent', index),
+    who: 'Amina, with her goats',
+    guardian: 'Her mother',
+    purposes: ['site', 'print'],
+    place: 'district',
+    from: at(-200),
+    until: null,
+    language: 'Sindhi',
+    note: null,
+    files: [{ _id, url, kind, name }],
+    withdrawnAt: null,
+    state: 'valid',
+    hasForm: index === 0,
+    by: { name: admin.name },
+    createdAt: at(-200),
+    updatedAt: at(-200),
+    ...change,
+  };
+};
+const consents = [
+  consent(0),
+  consent(1, { who: 'A group of vaccinators in Sukkur', guardian: null, until: at(20) }),
+  consent(2, { who: 'Rashid Ali', guardian: null, state: 'withdrawn', withdrawnAt: at(-3) }),
 ];
 
 /** What concerns several entries, or the whole installation. */
@@ -236,6 +269,18 @@ export const operationExamples = {
     restore: file(0),
     replace: { url: file(1).url, rewritten: 1, batch: exampleId('Batch') },
     merge: { url: file(0).url, rewritten: 1, batch: exampleId('Batch') },
+  },
+  consents: {
+    list: consents,
+    get: ({ params: { id } }) => {
+      const found = consents.find(({ _id }) => _id === id);
+      if (!found) throw notFound('Consent');
+      return { status: 200, body: { ...found, usedBy } };
+    },
+    create: consent(0),
+    change: consent(0),
+    withdraw: consent(0, { state: 'withdrawn', withdrawnAt: at(0) }),
+    remove: done(consentMessages.removed),
   },
   links: {
     check: { broken: [] },

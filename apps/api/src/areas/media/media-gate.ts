@@ -1,10 +1,13 @@
-import { problemMessages } from '@site/contract/messages';
-import type { RequestHandler } from 'express';
+import { posix } from 'node:path';
+import { removedPicture } from '@site/contract';
+import { libraryMessages, problemMessages } from '@site/contract/messages';
+import type { RequestHandler, Response } from 'express';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { coalesced } from '#lib/data/coalesced.ts';
 import type { Reads } from '#lib/data/database.ts';
-import { ProblemError } from '#lib/http/problem.ts';
-import { mediaAddress } from '#lib/media/media-store.ts';
+import { gone, ProblemError } from '#lib/http/problem.ts';
+import { fileHeaders, mediaAddress } from '#lib/media/media-store.ts';
+import type { PeopleMedia, ShownMedia } from '#lib/media/shown-media.ts';
 
 /** Milliseconds after which it is looked again whether anything has changed. */
 const lookAfter = 250;
@@ -12,41 +15,83 @@ const lookAfter = 250;
 /** What has become of an upload: its address leads to another one, or nowhere. */
 type Moved = { leadsTo: string } | 'deleted';
 
+/** A browser asks again after this, in seconds; whoever caches for others always does. */
+const shortLife = 300;
+
 /**
- * Keeps deleted uploads from being read, and leads addresses of replaced ones to what has replaced them, for as long as no
+ * Keeps deleted uploads and those that are hidden for want of a consent from being read, has pictures of people cached for a short time, and leads addresses of replaced ones to what has replaced them, for as long as no
  * record shows them again: what is undone or restored shows its own file. While the database does not answer, what was known last counts.
  */
 export function mediaGate({
   db,
   contentVersion,
+  shownMedia,
 }: {
   db: Pick<Reads, '$queryRaw'>;
-  contentVersion: Pick<ContentVersion, 'current'>;
+  contentVersion: Pick<ContentVersion, 'current' | 'now'>;
+  shownMedia: ShownMedia;
 }): RequestHandler {
   let moved: ReadonlyMap<string, Moved> = new Map();
   let version: string | undefined;
+  let people: PeopleMedia | undefined;
   let lookedAt = -Infinity;
+  let looking: Promise<void> | undefined;
 
   const look = coalesced(async () => {
     const state = await contentVersion.current();
+    people = await shownMedia.asOf(state);
     const current = `${state.version} ${state.connection}`;
     if (current !== version) moved = await readMoved(db);
     version = current;
   });
 
   return async (request, response, next) => {
-    if (performance.now() - lookedAt > lookAfter) {
+    const isDue = performance.now() - lookedAt > lookAfter;
+    if (isDue) {
       lookedAt = performance.now();
-      await look(null).catch(() => {});
+      looking = look(null).catch(() => {});
     }
-    const path = request.path.slice(1);
-    const found = moved.get(mediaAddress(path));
-    if (found === undefined) return next();
+    // Nobody else waits, but before anything is known.
+    if (isDue || people === undefined) await looking;
+    const address = mediaAddress(pathOf(request.path));
+    if (address === removedPicture) return sendRemovedPicture(response);
+    const found = moved.get(address);
+    const isHidden = found === undefined && people?.isHidden(address, contentVersion.now());
+    if (found === undefined && !isHidden) {
+      if (people?.isOfPeople(address)) {
+        response.setHeader('Cache-Control', `public, max-age=${shortLife}, s-maxage=0`);
+      }
+      return next();
+    }
     response.setHeader('Cache-Control', 'no-store');
+    if (found === undefined) throw gone(libraryMessages.pictureRemoved);
     if (found === 'deleted') throw new ProblemError(404, 'removed', problemMessages.unknownAddress);
     const { search } = new URL(request.originalUrl, 'http://localhost');
     response.redirect(302, found.leadsTo + search);
   };
+}
+
+/** A path below `/media/` as files are found by it, however it is written. */
+function pathOf(path: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(path)).slice(1);
+  } catch {
+    // No file has it.
+    return path;
+  }
+}
+
+/** A neutral picture in place of one that is no longer shown. */
+function sendRemovedPicture(response: Response): void {
+  response
+    .setHeaders(new Map(Object.entries(fileHeaders)))
+    .set('Cache-Control', 'public, max-age=86400')
+    .type('svg')
+    .send(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" preserveAspectRatio="xMidYMid slice">
+<path fill="#e6eaec" d="M0 0h1200v675H0z"/><g fill="none" stroke="#6b7a82" stroke-width="14">
+<rect x="480" y="248" width="240" height="180" rx="16"/><path d="m470 440 260-210"/></g></svg>`,
+    );
 }
 
 async function readMoved(db: Pick<Reads, '$queryRaw'>): Promise<Map<string, Moved>> {

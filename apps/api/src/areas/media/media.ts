@@ -16,6 +16,7 @@ import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { notFound, ProblemError } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
+import { stateIs } from './consents.ts';
 import { replaceFiles } from './replace.ts';
 import { isCurrent, usesOf } from './uses.ts';
 
@@ -30,12 +31,12 @@ type Words = z.output<typeof contract.media.change.body>;
 
 /** The library of uploaded files: docs/decisions/media.md. @param routersOn as in the routes of batches */
 export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof contract.media> {
-  const { db, content } = deps;
+  const { db, content, shownMedia } = deps;
   // Each may hold locks of many records for long.
   const oneByOne = pLimit(1);
 
-  /** The files of rows, with who uploaded them and how many records use them. */
-  const filesOf = async (rows: readonly Upload[]) => {
+  /** The files of rows, with who uploaded them, what those shown have agreed to, and how many records use them. */
+  const filesOf = async (rows: readonly Upload[], now: Date) => {
     const addresses = rows.map(({ address }) => address);
     const uses = await db.$queryRaw<{ address: string; count: number }[]>`
       SELECT address, count(DISTINCT record_id)::int AS count FROM media_uses
@@ -44,11 +45,18 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       where: { id: { in: rows.flatMap(({ by }) => by ?? []) } },
       select: { id: true, name: true },
     });
+    const consents = await db.consentFile.findMany({
+      where: { uploadId: { in: rows.map(({ id }) => id) } },
+      orderBy: { consentId: 'asc' },
+    });
+    const people = await shownMedia.asOf();
     return rows.map((row) => {
       const account = accounts.find(({ id }) => id === row.by);
       return {
         ...fileOf(row),
         by: account ? { name: account.name } : null,
+        consentIds: consents.flatMap((each) => (each.uploadId === row.id ? each.consentId : [])),
+        isHidden: people.isHidden(row.address, now),
         uses: uses.find(({ address }) => address === row.address)?.count ?? 0,
       };
     });
@@ -59,8 +67,8 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
     if (!row) throw notFound(entityName);
     return row;
   };
-  const answer = async (row: Upload) => {
-    const [file] = await filesOf([row]);
+  const answer = async (row: Upload, now: Date) => {
+    const [file] = await filesOf([row], now);
     if (!file) throw new Error('A row is a file');
     return file;
   };
@@ -71,12 +79,12 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       const view = {
         order: { at: 'desc' as const },
         search: [],
-        where: () => ({ AND: [conditionOf(query), ...words] }),
+        where: (_query: object, now: Date) => ({ AND: [conditionOf(query, now), ...words] }),
       };
       const { perPage = pageSize.default, page = 1, sort } = query;
       const order = sort === 'createdAt' ? 'at' : sort === '-createdAt' ? '-at' : sort;
       const rows = await readList(db.upload, view, { page, perPage, sort: order }, { req, res });
-      return { status: 200, body: await filesOf(rows) };
+      return { status: 200, body: await filesOf(rows, momentOf(req)) };
     },
 
     get: async ({ params, req, res }) => {
@@ -85,10 +93,10 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         where: { hash: row.hash, id: { not: row.id }, deletedAt: null, ...isStored },
         orderBy: { id: 'asc' },
       });
-      const file = await answer(row);
+      const file = await answer(row, momentOf(req));
       const body = {
         ...file,
-        usedBy: await usesOf(db, row.address, momentOf(req)),
+        usedBy: await usesOf(db, [row.address], momentOf(req)),
         duplicates: others.map((other) => {
           const { _id, url, name } = fileOf(other);
           return { _id, url, name };
@@ -109,7 +117,7 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         if (before !== after) note({ area: kind.area, id, title: after.name || null });
         return after;
       });
-      const file = await answer(row);
+      const file = await answer(row, momentOf(req));
       sendVersion(res, row, file);
       return { status: 200, body: file };
     },
@@ -118,7 +126,7 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       const { id } = await find(params.id);
       await content.write(actionOf(req), async (tx, _record, note) => {
         const { address, name } = await lockFile(tx, id);
-        const uses = (await usesOf(tx, address, momentOf(req))).filter(isCurrent);
+        const uses = (await usesOf(tx, [address], momentOf(req))).filter(isCurrent);
         if (uses.length > 0) {
           const count = new Set(uses.map(({ recordId }) => recordId)).size;
           throw new ProblemError(409, 'in-use', libraryMessages.inUse(count), {
@@ -143,7 +151,7 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
         note({ area: kind.area, id, title: restored.name || null });
         return restored;
       });
-      return { status: 200, body: await answer(row) };
+      return { status: 200, body: await answer(row, momentOf(req)) };
     },
 
     replace: async ({ params, body: { replacementId: by }, req }) => {
@@ -185,6 +193,9 @@ function fileOf(row: Upload): MediaFile {
     bytes: row.bytes,
     width: row.width,
     height: row.height,
+    showsPeople: row.showsPeople,
+    consentIds: [],
+    isHidden: false,
     focalPoint:
       row.focusX === null || row.focusY === null ? null : { x: row.focusX, y: row.focusY },
     createdAt: row.at.toISOString(),
@@ -196,7 +207,7 @@ function fileOf(row: Upload): MediaFile {
 
 /** What an input changes of a row. */
 function dataOf({ name, tags, altText, caption, credit, ...others }: Words) {
-  const { decorative, translations, focalPoint } = others;
+  const { decorative, translations, focalPoint, showsPeople } = others;
   return {
     ...(name !== undefined && { name }),
     ...(tags && { tags }),
@@ -205,6 +216,7 @@ function dataOf({ name, tags, altText, caption, credit, ...others }: Words) {
     ...(credit !== undefined && { credit: credit ?? '' }),
     ...(decorative !== undefined && { isDecorative: decorative }),
     ...(translations && { translations: filledWords(translations) }),
+    ...(showsPeople !== undefined && { showsPeople }),
     ...(focalPoint !== undefined && {
       focusX: focalPoint?.x ?? null,
       focusY: focalPoint?.y ?? null,
@@ -222,7 +234,10 @@ function filledWords(translations: NonNullable<Words['translations']>) {
 }
 
 /** The condition that the filters of the list make. */
-function conditionOf({ kind: mediaKind, folder, tag, uses, alt, deleted }: Filters) {
+function conditionOf(
+  { kind: mediaKind, folder, tag, uses, alt, consent, deleted }: Filters,
+  now: Date,
+) {
   return {
     ...isStored,
     deletedAt: deleted === undefined ? null : { not: null },
@@ -230,6 +245,8 @@ function conditionOf({ kind: mediaKind, folder, tag, uses, alt, deleted }: Filte
     ...(folder !== undefined && { folder }),
     ...(tag !== undefined && { tags: { has: tag } }),
     ...(uses !== undefined && { uses: uses === 'none' ? { none: {} } : { some: {} } }),
+    ...(consent === 'missing' && { showsPeople: true, consents: { none: {} } }),
+    ...(consent === 'ending' && { consents: { some: { consent: stateIs('ending', now) } } }),
     ...(alt !== undefined && { kind: 'picture' as const, altText: '', isDecorative: false }),
   };
 }

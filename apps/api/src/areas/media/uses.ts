@@ -31,16 +31,16 @@ export const isCurrent = ({ state }: Pick<MediaUse, 'state'>) =>
   state !== 'trash' && state !== 'history';
 
 /**
- * Where an upload is used, at most {@link maxListedUses} places: current ones first.
- * @param address root-relative
+ * Where uploads are used, at most {@link maxListedUses} places: current ones first.
+ * @param addresses root-relative
  */
 export async function usesOf(
   db: Pick<Reads, '$queryRaw' | 'mediaUse' | 'pendingVersion' | 'translation'>,
-  address: string,
+  addresses: readonly string[],
   now: Date,
 ): Promise<MediaUse[]> {
   const known = await db.mediaUse.findMany({
-    where: { address },
+    where: { address: { in: [...addresses] } },
     orderBy: [{ source: 'asc' }, { owner: 'asc' }],
     take: maxListedUses,
   });
@@ -53,19 +53,19 @@ export async function usesOf(
   });
   const current = [
     ...records.flatMap(({ area, id, row, isLive: isPublic }) =>
-      placesOf(row, address).map((field): MediaUse => {
+      placesOf(row, addresses).map((field): MediaUse => {
         const state = isPublic ? 'live' : 'draft';
         return { area: areaName(area), recordId: id, title: titleOfRow(row), field, state };
       }),
     ),
     ...pending.flatMap(({ area, recordId, body }) =>
-      placesOf(body, address).map((field): MediaUse => {
+      placesOf(body, addresses).map((field): MediaUse => {
         const title = titleOf(fieldsOf(body));
         return { area: areaName(area), recordId, title, field, state: 'pending' };
       }),
     ),
     ...translations.flatMap(({ area, recordId, fields }) =>
-      placesOf(fields, address).map((field): MediaUse => {
+      placesOf(fields, addresses).map((field): MediaUse => {
         const title = titleOf(fieldsOf(fields));
         return { area: areaName(area), recordId, title, field, state: 'translation' };
       }),
@@ -116,11 +116,17 @@ async function readEarlier(
   });
 }
 
-/** The places in a value whose texts hold an address, as the contract names them: `images.0`. */
-function placesOf(value: unknown, address: string, place: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.includes(address) ? [place.join('.')] : [];
+/** The places in a value whose texts hold one of some addresses, as the contract names them: `images.0`. */
+function placesOf(
+  value: unknown,
+  addresses: readonly string[],
+  place: readonly string[] = [],
+): string[] {
+  if (typeof value === 'string') {
+    return addresses.some((address) => value.includes(address)) ? [place.join('.')] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-    placesOf(part, address, [...place, place.length === 0 ? camelCase(name) : name]),
+    placesOf(part, addresses, [...place, place.length === 0 ? camelCase(name) : name]),
   );
 }

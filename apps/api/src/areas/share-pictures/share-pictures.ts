@@ -76,7 +76,7 @@ const found: Record<SharedKind, Find> = {
  * Answers the pictures of shared links. One is drawn at its first request, and stored where pictures are that can be made again.
  * An address of an earlier version leads to the current one.
  */
-export function sharePictures({ db, media, contentVersion }: Deps): Router {
+export function sharePictures({ db, media, contentVersion, shownMedia }: Deps): Router {
   const share = createSharedWork<true>();
 
   const draw = async (
@@ -103,23 +103,28 @@ export function sharePictures({ db, media, contentVersion }: Deps): Router {
       db.siteInfo.findUniqueOrThrow({ where: { only: 1 }, select: { name: true, ...at } }),
     ]);
     if (!entry) throw notFound('The picture');
+    const people = await shownMedia.asOf();
+    const address = entry.picture ?? '';
+    const isOfPeople = people.isOfPeople(address);
+    const isHidden = people.isHidden(address, contentVersion.now());
+    const shared = isHidden ? { ...entry, picture: null } : entry;
     const changed = Math.max(entry.updatedAt.getTime(), site.updatedAt.getTime());
     if (request.query['v'] !== String(changed)) {
       response.set('Cache-Control', 'no-cache').redirect(sharePath(kind, id, changed));
       return;
     }
-    const file = join('share', kind, `${id}-${changed}.jpg`);
+    const file = join('share', kind, `${id}-${changed}${isHidden ? '-removed' : ''}.jpg`);
     if (!(await isThere(join(media.cacheFolder, file)))) {
       const isMade = await share(file, { request, response }, (asker) =>
-        draw(file, entry, site.name, asker),
+        draw(file, shared, site.name, asker),
       );
       if (!isMade) return;
     }
     response.sendFile(file, {
       root: media.cacheFolder,
       dotfiles: 'allow',
-      immutable: true,
-      maxAge: '1y',
+      // A picture of people is to be gone soon after their consent is.
+      ...(isOfPeople ? { maxAge: '5m' } : { immutable: true, maxAge: '1y' }),
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     });
   });

@@ -3,6 +3,7 @@ import {
   contract,
   mapStrings,
   mediaFieldsOf,
+  removedPicture,
   withOrigin,
   withoutOrigin,
   type MediaField,
@@ -35,11 +36,23 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
       next();
     },
 
-    /** What changes the bodies that a route answers with a status; `null`: it has no media fields. */
-    addedTo(route: AppRoute, status: number): ((body: unknown) => unknown) | null {
+    /**
+     * What changes the bodies that a route answers with a status; `null`: it has no media fields. Another picture stands in
+     * place of those that are hidden.
+     */
+    addedTo(
+      route: AppRoute,
+      status: number,
+    ): ((body: unknown, isHidden: (address: string) => boolean) => unknown) | null {
       const fields = media.get(route)?.answered.get(status) ?? [];
       if (fields.length === 0) return null;
-      return (body) => mapStrings(body, fields, (address) => withOrigin(address, apiUrl));
+      const pictures = fields.filter(({ kind }) => kind === 'picture');
+      return (body, isHidden) => {
+        const shown = mapStrings(body, pictures, (address) =>
+          isHidden(address) ? apiUrl + removedPicture : address,
+        );
+        return mapStrings(shown, fields, (address) => withOrigin(address, apiUrl));
+      };
     },
 
     /** A record's tag, which is made of what is stored, as one of an answer with origins. */

@@ -105,10 +105,13 @@ export function createBucketStore(options: {
       throw rangeNotSatisfiable({ 'Content-Range': `bytes */${size}` });
     }
     setFileHeaders(response, path);
-    response.status(answer.status).type(extname(path)).set({
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Accept-Ranges': 'bytes',
-    });
+    response
+      .status(answer.status)
+      .type(extname(path))
+      .set({
+        'Cache-Control': response.get('Cache-Control') ?? 'public, max-age=31536000, immutable',
+        'Accept-Ranges': 'bytes',
+      });
     for (const name of passedOn.answer) {
       const value = answer.headers.get(name);
       if (value !== null) response.set(name, value);

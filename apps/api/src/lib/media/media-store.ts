@@ -177,7 +177,7 @@ export function setFileHeaders(response: Response, path: string): void {
 const caching = { immutable: true, maxAge: '1y' };
 /** Of what stands in for a size that is being made. */
 const forNow = { maxAge: '1m' };
-const fileHeaders = {
+export const fileHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };

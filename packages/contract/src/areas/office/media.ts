@@ -79,6 +79,12 @@ export const mediaFile = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   focalPoint: focalPoint.nullable(),
+  /** Whether people can be recognised in it; `null`: nobody has said so. */
+  showsPeople: z.boolean().nullable(),
+  /** What those who are shown have agreed to. */
+  consentIds: z.array(z.uuid()),
+  /** Whether nobody outside is shown it now: a consent has ended or is missing. docs/decisions/consents.md */
+  isHidden: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Who uploaded it; `null`: nobody knows, or that account is gone. */
   by: z.object({ name: z.string() }).nullable(),
@@ -114,6 +120,7 @@ export const mediaInput = z
     caption: optionalComment('Caption'),
     credit: optionalLine('Credit'),
     focalPoint: focalPoint.nullable(),
+    showsPeople: z.boolean('showsPeople must be true, false or null.').nullable(),
   })
   .partial();
 export type MediaInput = z.input<typeof mediaInput>;
@@ -147,6 +154,8 @@ export const mediaRoutes = {
       uses: oneOf('uses', ['none', 'any']),
       /** `missing`: pictures without an alternative text that are not decorative. */
       alt: oneOf('alt', ['missing']),
+      /** `ending`: with a consent that ends within 30 days; `missing`: people can be recognised, and nobody's consent is noted. */
+      consent: oneOf('consent', ['ending', 'missing']),
       /** `only`: the files in the trash, which are not listed otherwise. */
       deleted: oneOf('deleted', ['only']),
     }),

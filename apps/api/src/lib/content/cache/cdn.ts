@@ -140,6 +140,9 @@ export function startPurging(options: {
   };
 }
 
+/** They decide which pictures are shown, on any page. */
+const ofPictures = new Set(['uploads', 'consents', 'consent_files']);
+
 /** The content at one moment, and the tables that changed after the version `$2`. */
 const changesSql = `
   SELECT version::text, concat_ws('.', epoch, ${boundarySql}) AS era,
@@ -188,7 +191,9 @@ function openChanges(databaseUrl: string, now?: () => Date) {
       if (before?.era !== state.era) return everything;
       if (before.version === state.version) return [];
       // Without tables, the triggers of the version before have counted.
-      return state.tables.length > 0 ? [contentKey, ...state.tables] : everything;
+      const isOfSome =
+        state.tables.length > 0 && !state.tables.some((table) => ofPictures.has(table));
+      return isOfSome ? [contentKey, ...state.tables] : everything;
     },
     close: () => pool.end(),
   };

@@ -1,0 +1,89 @@
+import type { ContentState, ContentVersion } from '#lib/content/cache/content-version.ts';
+import { coalesced } from '#lib/data/coalesced.ts';
+import type { Reads } from '#lib/data/database.ts';
+import type { PublicReads } from '#lib/data/public-reads.ts';
+
+/** What is known of files that people can be recognised in. */
+export interface PeopleMedia {
+  /** Whether people can be recognised in a file. @param address root-relative */
+  isOfPeople: (address: string) => boolean;
+  /** Whether nobody outside may see a file at a moment. @param address root-relative */
+  isHidden: (address: string, now: Date) => boolean;
+}
+
+export interface ShownMedia {
+  /**
+   * What is so at least since a version of the content, which is read where none is given.
+   * @throws when the database does not answer in time
+   */
+  asOf: (state?: Pick<ContentState, 'version' | 'connection'>) => Promise<PeopleMedia>;
+}
+
+interface Rule {
+  address: string;
+  hasConsent: boolean;
+  shownFrom: Date | null;
+  shownUntil: Date | null;
+}
+
+/**
+ * Knows which files are shown, by the consents of the people in them (docs/decisions/consents.md), from memory: they are read again when
+ * one of them has changed.
+ * @param settings whether pictures of people without any consent are shown
+ */
+export function openShownMedia({
+  db,
+  publicRead,
+  contentVersion,
+  settings: { PEOPLE_WITHOUT_CONSENT: withoutConsent },
+}: {
+  db: Pick<Reads, '$queryRaw'>;
+  publicRead: PublicReads['run'];
+  contentVersion: Pick<ContentVersion, 'current'>;
+  settings: { PEOPLE_WITHOUT_CONSENT: 'shown' | 'hidden' };
+}): ShownMedia {
+  const knownBy = (rules: ReadonlyMap<string, Rule>): PeopleMedia => ({
+    isOfPeople: (address) => rules.has(address),
+    isHidden: (address, now) => {
+      const rule = rules.get(address);
+      if (!rule) return false;
+      if (!rule.hasConsent) return withoutConsent === 'hidden';
+      const { shownFrom, shownUntil } = rule;
+      return (shownFrom !== null && shownFrom > now) || (shownUntil !== null && shownUntil <= now);
+    },
+  });
+  let known = { version: '', changes: '', people: knownBy(new Map()) };
+
+  const read = async (version: string) => {
+    // Changes come first: what is read after them is as new at least. A new upload may be a copy.
+    const found = await db.$queryRaw<{ changes: string }[]>`
+      SELECT concat_ws(' ', epoch, (SELECT max(at) FROM uploads), (SELECT max(version) FROM content_changes
+        WHERE table_name IN ('uploads', 'consents', 'consent_files'))) AS changes
+      FROM content_version`;
+    const changes = found[0]?.changes ?? '';
+    let { people } = known;
+    if (changes !== known.changes || changes === '') {
+      const rows = await db.$queryRaw<Rule[]>`
+        SELECT address, has_consent AS "hasConsent", shown_from AS "shownFrom", shown_until AS "shownUntil"
+        FROM shown_media`;
+      people = knownBy(new Map(rows.map((rule) => [rule.address, rule])));
+    }
+    known = { version, changes, people };
+    return people;
+  };
+  const readTogether = coalesced((versions: ReadonlySet<string>) => {
+    const version = [...versions].join();
+    // These statements are not what the answer of whoever asked first is made from.
+    return new Promise<PeopleMedia>((resolve, reject) => {
+      publicRead(new Set(), () => void read(version).then(resolve, reject));
+    });
+  });
+
+  return {
+    async asOf(state) {
+      const { version, connection } = state ?? (await contentVersion.current());
+      const wanted = `${version} ${connection}`;
+      return wanted === known.version ? known.people : readTogether(wanted);
+    },
+  };
+}
