@@ -141,7 +141,7 @@ async function sweepPersons(
   });
 }
 
-/** Removes résumés that neither an application has nor one in the trash. */
+/** Removes résumés and signed forms that neither an application has, nor one in the trash, nor a consent. */
 async function sweepResumes(
   db: Swept['db'],
   resumes: Swept['media']['resumes'],
@@ -157,6 +157,7 @@ async function sweepResumes(
     unused = await transaction.$queryRaw`
       SELECT path FROM unnest(${old}::text[]) AS path
       WHERE NOT EXISTS (SELECT FROM applications WHERE resume_path = path)
+        AND NOT EXISTS (SELECT FROM consents WHERE form_path = path)
         AND NOT EXISTS (SELECT FROM revisions
           WHERE area = 'applications' AND operation = 'delete' AND body ->> 'resumePath' = path)`;
   });

@@ -9,6 +9,7 @@ import {
   maxUploadBytes,
   teamTypes,
   visitedKinds,
+  maxFormBytes,
   maxResumeBytes,
   type Access,
   type Confirmation,
@@ -283,6 +284,9 @@ function fileOf(route: AppRoute): { field: string; example: string; most: number
   }
   if (route === contract.applications.apply) {
     return { field: 'resume', example: '@resume.pdf', most: maxResumeBytes };
+  }
+  if (route === contract.consents.storeForm) {
+    return { field: 'form', example: '@form.pdf', most: maxFormBytes };
   }
   if (route === contract.uploads.raw) {
     return { field: 'file', example: '@notice.pdf', most: maxDocumentBytes };

@@ -74,6 +74,12 @@ export const consentMessages = {
   fileUnknown: 'Each of files must be the id of a picture or a video.',
   endsBeforeBegin: 'The consent must end after it begins.',
   withdrawnByCall: 'withdrawn may only be false. Use /withdraw to withdraw a consent.',
+  formMissing: 'Please choose the signed form.',
+  formTooLarge: 'The signed form may have at most 5 MB.',
+  formOfOtherKind: 'The signed form must be a PDF or a Word document.',
+  formStored: 'Signed form stored',
+  formFailed: 'The signed form could not be stored. Please try again.',
+  formNotRead: 'The signed form could not be opened. Please try again.',
   keepsHidden:
     'Without this consent its pictures would be shown again. Please delete or replace them first.',
 } as const;

@@ -280,6 +280,12 @@ export const operationExamples = {
     create: consent(0),
     change: consent(0),
     withdraw: consent(0, { state: 'withdrawn', withdrawnAt: at(0) }),
+    storeForm: consent(0),
+    readForm: () => ({
+      status: 200,
+      body: strToU8('%PDF-1.4'),
+      headers: { 'Content-Type': 'application/pdf' },
+    }),
     remove: done(consentMessages.removed),
   },
   links: {

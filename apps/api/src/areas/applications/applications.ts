@@ -25,6 +25,7 @@ import { matching, readList } from '#lib/content/reads/list-reads.ts';
 import { updateRecord } from '#lib/content/reads/records.ts';
 import { ifMatchOf } from '#lib/http/etags.ts';
 import { formReader } from '#lib/http/form-reader.ts';
+import { checkPrivateFile } from '#lib/media/private-file.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
 import { addressOf } from '#lib/http/rate-limits.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -34,7 +35,6 @@ import { live, momentOf } from '#lib/content/reads/visibility.ts';
 import { appliedMail, receiptMail } from './application-mails.ts';
 import { applicationFiles } from './application-files.ts';
 import { readMails, writeToApplicants } from './written-mails.ts';
-import { checkResume } from './resume.ts';
 import { resumeTokenOf } from './resume-tokens.ts';
 
 /** How the list is searched, narrowed down and ordered. */
@@ -208,7 +208,10 @@ export function applicationRoutes({
           throw invalid([{ path: 'resume', message: applicationMessages.resumeMissing }]);
         }
         await limits.spend('application', addressOf(req));
-        const { kind, bytes } = await checkResume(req.file.path);
+        const { kind, bytes } = await checkPrivateFile(req.file.path, {
+          field: 'resume',
+          otherKind: applicationMessages.notAResume,
+        });
         const resumePath = await media.resumes.put(kind, bytes);
         const key = { careerId, emailKey: body.email.toLowerCase() };
         try {

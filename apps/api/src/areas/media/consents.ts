@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import {
   consentEndsSoonDays,
   consentIssues,
   consentStateOf,
+  maxFormBytes,
   type Consent,
   type ConsentInput,
   type contract,
@@ -18,10 +19,12 @@ import { momentOf } from '#lib/content/reads/visibility.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { days } from '#lib/durations.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
+import { formReader } from '#lib/http/form-reader.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { afterStored } from '#lib/data/open-call.ts';
+import { checkPrivateFile } from '#lib/media/private-file.ts';
 import { isCurrent, usesOf } from './uses.ts';
 
 const entityName = 'The consent';
@@ -36,6 +39,12 @@ type State = z.output<typeof contract.consents.list.query>['state'];
 /** Who has agreed to be shown in which files: docs/decisions/consents.md. */
 export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
   const { db, content, media } = deps;
+  const readFormFile = formReader({
+    folder: media.incoming,
+    file: 'form',
+    maxBytes: maxFormBytes,
+    refusal: consentMessages.formTooLarge,
+  });
 
   const find = async (id: string) => {
     const row = isId(id) ? await db.consent.findUnique({ where: { id }, ...withFiles }) : null;
@@ -87,6 +96,10 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
       note({ area: kind.area, id, title: null });
       return changed.after;
     });
+
+  // What fails here is swept later.
+  const removeForm = (path: string) =>
+    afterStored(() => media.resumes.remove(path).catch(() => {}));
 
   return {
     list: async ({ query, req, res }) => {
@@ -164,6 +177,34 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
       return { status: 200, body: await answer(row, new Date()) };
     },
 
+    storeForm: {
+      middleware: [readFormFile],
+      handler: async ({ params: { id }, req }) => {
+        const before = await find(id);
+        if (!req.file) throw invalid([{ path: 'form', message: consentMessages.formMissing }]);
+        const { kind, bytes } = await checkPrivateFile(req.file.path, {
+          field: 'form',
+          otherKind: consentMessages.formOfOtherKind,
+        });
+        const formPath = await media.resumes.put(kind, bytes);
+        const row = await change(req, id, () => ({ formPath }));
+        // Of two at once, and what fails here, the one that nothing names is swept later.
+        if (before.formPath !== null) await removeForm(before.formPath);
+        return { status: 200, body: await answer(row, momentOf(req)) };
+      },
+    },
+
+    readForm: async ({ params: { id }, req, res }) => {
+      const { formPath } = await find(id);
+      const bytes = formPath === null ? null : await media.resumes.read(formPath);
+      if (formPath === null || !bytes) throw notFound('The signed form');
+      await content.write(actionOf(req), async (_tx, _record, note) => {
+        note({ area: 'consents', id, title: null });
+      });
+      res.attachment(`consent${extname(formPath)}`).set('Cache-Control', 'no-store');
+      return { status: 200, body: bytes };
+    },
+
     remove: async ({ params, req }) => {
       const { id } = await find(params.id);
       const formPath = await content.write(actionOf(req), async (tx, _record, note) => {
@@ -178,8 +219,7 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
         note({ area: 'consents', id, title: null, operation: 'erase' });
         return row.formPath;
       });
-      // What fails here is swept later.
-      if (formPath !== null) await afterStored(() => media.resumes.remove(formPath));
+      if (formPath !== null) await removeForm(formPath);
       return { status: 200, body: { msg: consentMessages.removed } };
     },
   };

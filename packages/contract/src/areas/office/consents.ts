@@ -1,3 +1,4 @@
+import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import {
   choice,
@@ -36,6 +37,8 @@ export type ConsentState = (typeof consentStates)[number];
 
 /** Days before its end from which a consent ends soon. */
 export const consentEndsSoonDays = 30;
+/** The largest signed form that is taken, in bytes. */
+export const maxFormBytes = 5 * 1024 * 1024;
 /** Most files of one consent. */
 export const maxConsentFiles = 500;
 
@@ -110,6 +113,13 @@ export const consentDetail = consent.extend({
 });
 export type ConsentDetail = z.infer<typeof consentDetail>;
 
+/** A PDF or a Word document, as which the answer names it. */
+const formBody: z.ZodType<Blob, Uint8Array> = z.any();
+const formFile = initContract().otherResponse({
+  contentType: 'application/octet-stream',
+  body: formBody,
+});
+
 /** Who has agreed to be shown: docs/decisions/consents.md. */
 export const consentRoutes = {
   /** The newest first, and always by pages. `q` looks for who is shown, guardians and notes. */
@@ -168,6 +178,26 @@ export const consentRoutes = {
     pathParams: idPath,
     body: z.object({}).optional(),
     responses: { 200: consent, ...writeProblems, ...problems(404) },
+    metadata: staffAccess,
+  },
+  /** Stores the signed form, in place of the one before. */
+  storeForm: {
+    summary: 'Store the signed form of a consent',
+    method: 'POST',
+    path: '/api/consents/:id/form',
+    contentType: 'multipart/form-data',
+    pathParams: idPath,
+    body: z.object({ form: z.custom<File>().optional() }),
+    responses: { 200: consent, ...writeProblems, ...problems(404, 413, 415) },
+    metadata: staffAccess,
+  },
+  /** Each reading is a line of the audit log. */
+  readForm: {
+    summary: 'Read the signed form of a consent',
+    method: 'GET',
+    path: '/api/consents/:id/form',
+    pathParams: idPath,
+    responses: { 200: formFile, ...restrictedProblems, ...problems(404) },
     metadata: staffAccess,
   },
   /** Erases it with its form. 409 while it keeps files from being shown that are not deleted: they would be shown again. */

@@ -1,28 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import type { ResumeKind } from '@site/contract';
-import { applicationMessages, uploadMessages } from '@site/contract/messages';
-import { checkDocument, withoutBlanks } from '#lib/media/document.ts';
+import { uploadMessages } from '@site/contract/messages';
+import { checkDocument, withoutBlanks } from './document.ts';
 import { invalid, ProblemError, refused, unsupportedType } from '#lib/http/problem.ts';
 
 /**
- * Reads a résumé. Its content decides what it is, not its name.
- * @throws 415 for anything but PDF, DOC and DOCX; 400, for the field `resume`, for one that is damaged, locked, or could do
- *   more than be read
+ * Reads a file that staff alone may read, such as a résumé. Its content decides what it is, not its name.
+ * @param field of the form
+ * @param otherKind what is said of anything but PDF, DOC and DOCX
+ * @throws 415 for such a file; 400 for one that is damaged, locked, or could do more than be read
  */
-export async function checkResume(file: string): Promise<{ kind: ResumeKind; bytes: Buffer }> {
+export async function checkPrivateFile(
+  file: string,
+  { field, otherKind }: { field: string; otherKind: string },
+): Promise<{ kind: ResumeKind; bytes: Buffer }> {
   try {
     const bytes = withoutBlanks(await readFile(file));
     if (bytes.subarray(0, oleMagic.length).equals(oleMagic)) {
-      checkWordFile(bytes);
+      checkWordFile(bytes, otherKind);
       return { kind: 'doc', bytes };
     }
     const { kind } = await checkDocument(file);
     if (kind === 'pdf' || kind === 'docx') return { kind, bytes };
-    throw unsupportedType(applicationMessages.notAResume);
+    throw unsupportedType(otherKind);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    if (error.status === 415) throw unsupportedType(applicationMessages.notAResume);
-    throw error.status === 400 ? invalid([{ path: 'resume', message: error.message }]) : error;
+    if (error.status === 415) throw unsupportedType(otherKind);
+    throw error.status === 400 ? invalid([{ path: field, message: error.message }]) : error;
   }
 }
 
@@ -38,9 +42,9 @@ const textMagic = 0xa5_ec;
 const flags = { at: 10, isEncrypted: 0x01_00 } as const;
 
 /** @throws 400, 415 */
-function checkWordFile(bytes: Buffer): void {
+function checkWordFile(bytes: Buffer, otherKind: string): void {
   if (lockedEntries.some((name) => bytes.includes(name))) throw refused(uploadMessages.locked);
-  if (!bytes.includes(documentEntry)) throw unsupportedType(applicationMessages.notAResume);
+  if (!bytes.includes(documentEntry)) throw unsupportedType(otherKind);
   if (macroEntries.some((name) => bytes.includes(name))) throw refused(uploadMessages.macros);
   // Readers look for the beginning of a PDF in the first kilobyte, so that a file could be two things.
   if (bytes.subarray(0, 1024).includes('%PDF-')) throw refused(uploadMessages.brokenDocument);
