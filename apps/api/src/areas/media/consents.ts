@@ -135,12 +135,12 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
       return { status: 200, body: { ...consent, usedBy: uses.filter(isCurrent) } };
     },
 
-    create: async ({ body, req, res }) => {
+    create: async ({ body: { files, ...body }, req, res }) => {
       checkTimes(body);
       const row = await content.write(actionOf(req), async (tx, _record, note) => {
         const data = { ...dataOf(body), by: callerOf(req).user.id };
         const { id } = await tx.consent.create({ data });
-        await setFiles(tx, id, body.files);
+        await setFiles(tx, id, files);
         note({ area: 'consents', id, title: null });
         return tx.consent.findUniqueOrThrow({ where: { id }, ...withFiles });
       });
@@ -172,9 +172,9 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
     withdraw: async ({ params: { id }, req }) => {
       await find(id);
       const row = await change(req, id, ({ withdrawnAt }) => ({
-        withdrawnAt: withdrawnAt ?? new Date(),
+        withdrawnAt: withdrawnAt ?? momentOf(req),
       }));
-      return { status: 200, body: await answer(row, new Date()) };
+      return { status: 200, body: await answer(row, momentOf(req)) };
     },
 
     storeForm: {
