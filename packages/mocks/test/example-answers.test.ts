@@ -8,7 +8,10 @@ import { apiUrl, server } from './api.ts';
 
 const id = '018f0000-0000-7000-8000-000000000001';
 /** Of what is looked for among several examples. */
-const ids: Record<string, string> = { 'media.get': exampleId('File') };
+const ids: Record<string, string> = {
+  'media.get': exampleId('File'),
+  'consents.get': exampleId('Consent'),
+};
 const inPath: Record<string, string> = { area: 'news', form: 'news', record: 'new' };
 const proof = { challenge: 'a', code: '123456' };
 const account = { name: 'Zara', email: 'zara@example.org', role: 'editor' };
@@ -41,6 +44,14 @@ const bodies: Record<string, object> = {
   'personalData.erase': account,
   'media.replace': { replacementId: id },
   'media.merge': { keepId: id, ids: [id] },
+  'consents.create': {
+    who: 'Amina',
+    purposes: ['site'],
+    place: 'exact',
+    from: '2026-01-01T00:00:00Z',
+    language: 'Urdu',
+    files: [],
+  },
   'links.check': { links: [] },
   'translations.put': { fields: {} },
 };

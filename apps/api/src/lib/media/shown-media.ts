@@ -5,6 +5,8 @@ import type { PublicReads } from '#lib/data/public-reads.ts';
 
 /** What is known of files that people can be recognised in. */
 export interface PeopleMedia {
+  /** Whether there are none. */
+  isEmpty: boolean;
   /** Whether people can be recognised in a file. @param address root-relative */
   isOfPeople: (address: string) => boolean;
   /** Whether nobody outside may see a file at a moment. @param address root-relative */
@@ -43,6 +45,7 @@ export function openShownMedia({
   settings: { PEOPLE_WITHOUT_CONSENT: 'shown' | 'hidden' };
 }): ShownMedia {
   const knownBy = (rules: ReadonlyMap<string, Rule>): PeopleMedia => ({
+    isEmpty: rules.size === 0,
     isOfPeople: (address) => rules.has(address),
     isHidden: (address, now) => {
       const rule = rules.get(address);
