@@ -70,7 +70,8 @@ const routes = Object.entries(contract).flatMap(([area, ofArea]) =>
     .map(([name, route]) => ({ key: `${area}.${name}`, route })),
 );
 
-async function ask(key: string, { method, path }: AppRoute): Promise<Response> {
+async function ask(key: string, route: AppRoute): Promise<Response> {
+  const { method, path } = route;
   const filled = path.replaceAll(
     /:(\w+)/g,
     (_match, name: string) => inPath[name] ?? ids[key] ?? id,
@@ -78,7 +79,7 @@ async function ask(key: string, { method, path }: AppRoute): Promise<Response> {
   const headers = { authorization: `Bearer ${tokenOf('admin')}` };
   const url = `${apiUrl}${filled}${queries[key] ?? ''}`;
   if (method === 'GET') return fetch(url, { headers });
-  if (key.endsWith('.import')) return fetch(url, { method, headers, body: new FormData() });
+  if ('contentType' in route) return fetch(url, { method, headers, body: new FormData() });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(url, { method, headers: json, body: JSON.stringify(bodies[key] ?? {}) });
 }

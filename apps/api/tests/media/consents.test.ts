@@ -196,7 +196,7 @@ describe('the consents', () => {
       [{ purposes: [] }, 'purposes'],
       [{ files: ['0190a8a0-0000-7000-8000-000000000000'] }, 'files.0'],
       [{ who: ' ' }, 'who'],
-      [{ withdrawn: true }, 'withdrawn'],
+      [{ withdrawn: null }, 'withdrawn'],
     ] as const) {
       const answer = await change(_id, body);
       expect(answer.status, path).toBe(400);

@@ -76,7 +76,6 @@ const withoutRevisions = [
   'consents.change',
   'consents.withdraw',
   'consents.storeForm',
-  'consents.readForm',
   'consents.remove',
   // Of the records that they rewrite: media/library.test.ts.
   'media.replace',

@@ -160,7 +160,8 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
             until: before.endsAt?.toISOString(),
           };
           checkTimes({ ...stored, ...body });
-          return { ...dataOf(body), ...(withdrawn === false && { withdrawnAt: null }) };
+          const withdrawnAt = withdrawn ? (before.withdrawnAt ?? momentOf(req)) : null;
+          return { ...dataOf(body), ...(withdrawn !== undefined && { withdrawnAt }) };
         },
         files,
       );

@@ -157,7 +157,7 @@ export const consentRoutes = {
     responses: { 201: consent, ...writeProblems },
     metadata: staffAccess,
   },
-  /** What is left out stays. `withdrawn: false` takes a withdrawal back. */
+  /** What is left out stays. `withdrawn: true` withdraws it, `false` takes that back. */
   change: {
     summary: 'Change a consent',
     method: 'PATCH',
@@ -165,7 +165,7 @@ export const consentRoutes = {
     pathParams: idPath,
     headers: ifMatch,
     body: consentInput
-      .extend({ withdrawn: z.literal(false, consentMessages.withdrawnByCall) })
+      .extend({ withdrawn: z.boolean('withdrawn must be true or false.') })
       .partial(),
     responses: { 200: consent, ...writeProblems, ...problems(404, 412) },
     metadata: staffAccess,
