@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   consentEndsSoonDays,
   consentIssues,
@@ -203,7 +204,7 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
         note({ area: 'consents', id, title: null });
       });
       res.attachment(`consent${extname(formPath)}`).set('Cache-Control', 'no-store');
-      return { status: 200, body: bytes };
+      return { status: 200, body: Readable.from([bytes]) };
     },
 
     remove: async ({ params, req }) => {

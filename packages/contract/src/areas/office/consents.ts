@@ -113,10 +113,11 @@ export const consentDetail = consent.extend({
 });
 export type ConsentDetail = z.infer<typeof consentDetail>;
 
-/** A PDF or a Word document, as which the answer names it. */
-const formBody: z.ZodType<Blob, Uint8Array> = z.any();
+/** A PDF or a Word document, of which the answer says which it is. */
+export const formFileTypes = 'application/*';
+const formBody: z.ZodType<Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
 const formFile = initContract().otherResponse({
-  contentType: 'application/octet-stream',
+  contentType: formFileTypes,
   body: formBody,
 });
 
