@@ -259,6 +259,7 @@ const filters: Partial<Record<string, readonly string[]>> = {
   from: ['2026-11-20'],
   to: ['2026-11-20'],
   comingAt: ['2026-11-25T00:00:00.000Z'],
+  openFirst: ['true'],
   isInternship: ['true'],
   state: tenderStates,
   kind: ['Guideline'],

@@ -32,58 +32,6 @@ export const uploadMessages = {
     'Captions may hold text alone. Please remove styles and other code and try again.',
 } as const;
 
-/** The library of uploaded files. */
-export const libraryMessages = {
-  listFailed: 'Failed to fetch the files',
-  readFailed: 'Failed to fetch this file',
-  saved: 'File saved',
-  saveFailed: 'The file could not be saved. Please try again.',
-  removed: 'Moved to the trash',
-  removeFailed: 'The file could not be deleted. Please try again.',
-  restored: 'Restored',
-  restoreFailed: 'The file could not be restored. Please try again.',
-  usedIn: (uses: number) =>
-    uses === 0
-      ? 'Not used'
-      : `Used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}`,
-  inUse: (uses: number) =>
-    `This file is used in ${uses === 1 ? 'one place' : `${uses.toLocaleString('en')} places`}. Replace it there first.`,
-  otherKind: 'Choose a file of the same kind.',
-  sameFile: 'Choose another file.',
-  replacedBefore: 'Somebody has replaced this file in the meantime.',
-  replaced: (records: number) =>
-    records === 1 ? 'Replaced in one place' : `Replaced in ${records.toLocaleString('en')} places`,
-  replaceFailed: 'The file could not be replaced. Please try again.',
-  merged: 'Merged',
-  mergeFailed: 'The files could not be merged. Please try again.',
-  duplicateStays: 'The file that was uploaded again could not be deleted. It stays in the library.',
-  pictureRemoved: 'Picture removed',
-} as const;
-
-/** The consents of people who are shown. */
-export const consentMessages = {
-  listFailed: 'Failed to fetch the consents',
-  readFailed: 'Failed to fetch this consent',
-  created: 'Consent noted',
-  saved: 'Consent saved',
-  saveFailed: 'The consent could not be saved. Please try again.',
-  withdrawn: 'Consent withdrawn. Its pictures are no longer shown.',
-  withdrawFailed: 'The consent could not be withdrawn. Please try again.',
-  removed: 'Consent deleted',
-  removeFailed: 'The consent could not be deleted. Please try again.',
-  purposeMissing: 'Choose at least one purpose.',
-  fileUnknown: 'Each of files must be the id of a picture or a video.',
-  endsBeforeBegin: 'The consent must end after it begins.',
-  formMissing: 'Please choose the signed form.',
-  formTooLarge: 'The signed form may have at most 5 MB.',
-  formOfOtherKind: 'The signed form must be a PDF or a Word document.',
-  formStored: 'Signed form stored',
-  formFailed: 'The signed form could not be stored. Please try again.',
-  formNotRead: 'The signed form could not be opened. Please try again.',
-  keepsHidden:
-    'Without this consent its pictures would be shown again. Please delete or replace them first.',
-} as const;
-
 /** Messages of the public site's lists when there is nothing to show, or it failed to load. */
 export const listMessages = {
   aboutFailed: 'Failed to fetch About Us data.',
