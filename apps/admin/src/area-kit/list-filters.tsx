@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#listing/listing.ts';
-import { typingPause } from '#listing/entry-list.tsx';
+import { typingPause } from '#lib/typing-pause.ts';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { useVisibilityFilter } from '#listing/visibility-filter.tsx';
 import { allCategories } from '#fields/option-sources.ts';

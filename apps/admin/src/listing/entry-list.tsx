@@ -9,7 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { ListImportButton } from './import-button.tsx';
 import type { Entry, Listing } from './listing.ts';
 import type { Found } from './use-selection.ts';
-import { PageLinks } from './pages.tsx';
+import { PageLinks } from '#ui/pages.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 import { useEntries, useNewest } from './use-entries.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -19,13 +19,12 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { Icon } from '#lib/icon.tsx';
+import { typingPause } from '#lib/typing-pause.ts';
 
 /** Entries of a page that can be chosen; the first is the default. */
 const pageSizes = ['12', '50', '100'] as const;
 /** Pages that the pagination may leave out some of: a page is then named by its number, too. */
 const manyPages = 8;
-/** Milliseconds without a key press after which the search is sent. */
-export const typingPause = 250;
 
 interface EntryListProps<Item extends Entry> {
   listing: Listing<Item>;

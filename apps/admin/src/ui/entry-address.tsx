@@ -1,10 +1,10 @@
 import type { ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useOutlet, useOutletContext } from 'react-router';
 import { z } from 'zod';
 import { Dialog } from './dialogs/dialog.tsx';
 import { goBack, whenSettled } from './dialogs/open-dialogs.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /*
  * An entry of a list has an address below the list's own, such as `/all-news/:id`: a nested route. The
@@ -70,6 +70,5 @@ export function EntryDialog({ entry: { content, close }, ...props }: EntryDialog
 
 /** A dialog with a form: it fills a phone, and a click outside does not close it. */
 export function FormEntryDialog(props: EntryDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)');
-  return <EntryDialog fullScreen={isPhone ?? false} closeOnClickOutside={false} {...props} />;
+  return <EntryDialog fullScreen={useIsPhone()} closeOnClickOutside={false} {...props} />;
 }

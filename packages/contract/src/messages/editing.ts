@@ -56,6 +56,7 @@ export const libraryMessages = {
   replaceFailed: 'The file could not be replaced. Please try again.',
   merged: 'Merged',
   mergeFailed: 'The files could not be merged. Please try again.',
+  duplicateStays: 'The file that was uploaded again could not be deleted. It stays in the library.',
   pictureRemoved: 'Picture removed',
 } as const;
 

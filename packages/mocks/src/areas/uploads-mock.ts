@@ -9,6 +9,7 @@ import { uploadMessages } from '@site/contract/messages';
 import { HttpResponse } from 'msw';
 import { v7 } from 'uuid';
 import { invalid, notFound, ProblemError, tooLarge } from '../problems.ts';
+import { exampleId } from '../examples/sample-records.ts';
 import type { FormFile } from '../multipart.ts';
 import {
   handlerAt,
@@ -69,7 +70,8 @@ export function uploadsMock(context: MockContext): {
     files.set(name, file);
     return {
       name,
-      asset_id: id,
+      // What is known of a file is the same example for all of them.
+      asset_id: exampleId('File', 1),
       format,
       bytes: file.bytes.length,
       secure_url: `${url.origin}/media/mock/${name}`,

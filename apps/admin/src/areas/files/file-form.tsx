@@ -1,7 +1,7 @@
 import { Checkbox, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { maxTags, mediaInput, type Language, type MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages';
-import { readFile, useFileCalls } from './file-queries.ts';
+import { readFile, useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';

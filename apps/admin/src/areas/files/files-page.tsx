@@ -1,34 +1,23 @@
-import {
-  Badge,
-  Button,
-  Group,
-  Select,
-  Skeleton,
-  Switch,
-  Text,
-  TextInput,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Badge, Button, Group, Select, Switch, Text, Title, UnstyledButton } from '@mantine/core';
 import { mediaKinds, uploadFolders, type MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { libraryKey } from './file-queries.ts';
 import classes from './files.module.css';
 import { RestoreButton } from './restore-button.tsx';
-import { folderName, kinds, Thumbnail } from './thumbnail.tsx';
 import { useFileUploads } from './upload-files.tsx';
-import { EntryList, typingPause } from '#listing/entry-list.tsx';
+import { EntryList } from '#listing/entry-list.tsx';
 import type { Listing } from '#listing/listing.ts';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { api } from '#lib/api.ts';
 import { Icon } from '#lib/icon.tsx';
 import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
+import { FileFilters } from '#ui/library/file-filters.tsx';
+import { GridSkeleton, perPage } from '#ui/library/file-picker.tsx';
+import { libraryKey } from '#ui/library/file-queries.ts';
+import grid from '#ui/library/library.module.css';
+import { kinds, Thumbnail } from '#ui/library/thumbnail.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
-
-const perPage = 48;
 
 const listing = {
   key: libraryKey,
@@ -61,7 +50,6 @@ export function FilesPage() {
   const uploads = useFileUploads(folder);
   /** Whether a phone shows the filters. */
   const [isOpen, setOpen] = useState(false);
-  const searchTag = useDebouncedCallback((text: string) => set('tag', text.trim()), typingPause);
   const on = switches.filter(({ name, value }) => params.get(name) === value);
   const query = {
     ...(kind && { kind }),
@@ -93,28 +81,7 @@ export function FilesPage() {
           value={kind ?? null}
           onChange={(value) => set('kind', value)}
         />
-        <Select
-          aria-label="Folder"
-          placeholder="All folders"
-          clearable
-          searchable
-          flex="1 1 9rem"
-          maw="16rem"
-          data={uploadFolders.map((value) => ({ value, label: folderName(value) }))}
-          value={folder ?? null}
-          onChange={(value) => set('folder', value)}
-        />
-        <TextInput
-          key={tag === '' ? 'all' : 'some'}
-          aria-label="Tag"
-          placeholder="Tag"
-          flex="1 1 9rem"
-          maw="16rem"
-          maxLength={200}
-          defaultValue={tag}
-          onChange={(event) => searchTag(event.currentTarget.value)}
-          onBlur={() => searchTag.flush()}
-        />
+        <FileFilters folder={folder} tag={tag} set={set} />
         <Group gap="lg">
           {switches.map(({ name, value, label }) => (
             <Switch
@@ -143,7 +110,7 @@ export function FilesPage() {
         skeleton={<GridSkeleton />}
       >
         {(files) => (
-          <ul className={classes.grid}>
+          <ul className={grid.grid}>
             {files.map((file) => (
               <FileCard key={file._id} file={file} onOpen={() => entry.open(file._id)} />
             ))}
@@ -159,12 +126,12 @@ function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
   const { _id: id, name, uses, kind, altText, decorative, deletedAt } = file;
   const isUndescribed = kind === 'picture' && altText === '' && !decorative;
   return (
-    <li className={classes.card}>
+    <li className={grid.card}>
       <Thumbnail file={file} />
       <div className={classes.words}>
         <Title order={2} size="h6" fw={600} lineClamp={2}>
           <UnstyledButton
-            className={classes.open}
+            className={grid.open}
             fz="inherit"
             fw="inherit"
             lh="inherit"
@@ -186,19 +153,5 @@ function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
         {deletedAt !== null && <RestoreButton id={id} name={name} onRestored={focusPageTitle} />}
       </div>
     </li>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <output className={classes.grid} aria-label="Loading">
-      {Array.from({ length: 12 }, (_, at) => (
-        <div key={at} className={classes.card}>
-          <Skeleton className={classes.thumbnail} />
-          <Skeleton h={14} w="80%" />
-          <Skeleton h={12} w="50%" />
-        </div>
-      ))}
-    </output>
   );
 }

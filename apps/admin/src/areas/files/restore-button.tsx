@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { libraryMessages } from '@site/contract/messages';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFileCalls } from './file-queries.ts';
+import { useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
 import { Icon } from '#lib/icon.tsx';
 import { notify, notifyFailure } from '#lib/notify.tsx';

@@ -3,10 +3,12 @@ import type { UploadFolder } from '@site/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { libraryKey } from './file-queries.ts';
 import classes from './files.module.css';
 import { changeCached } from '#lib/calls/change-cached.ts';
 import { Icon } from '#lib/icon.tsx';
+import { DuplicateNote } from '#ui/library/duplicate-note.tsx';
+import { libraryKey } from '#ui/library/file-queries.ts';
+import { focusPageTitle } from '#ui/page-title.tsx';
 import { UploadRow } from '#ui/upload/upload-zone.tsx';
 import { useUploads } from '#ui/upload/use-uploads.ts';
 
@@ -108,6 +110,19 @@ export function useFileUploads(folder: UploadFolder | undefined) {
                 picker.current?.click();
               }}
               onDrop={() => uploads.drop(upload.id)}
+            />
+          )),
+        )}
+        {all.flatMap((uploads) =>
+          uploads.arrived.map(({ id: fileId, address }) => (
+            <DuplicateNote
+              key={address}
+              id={fileId}
+              onUse={() => {
+                uploads.forget(fileId);
+                // The button is about to go.
+                focusPageTitle();
+              }}
             />
           )),
         )}

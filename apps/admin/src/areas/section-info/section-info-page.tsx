@@ -1,5 +1,4 @@
 import { Button, Paper, Stack, Table, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { sectionInfoInput, type SectionInfo } from '@site/contract';
 import { sectionInfoMessages } from '@site/contract/messages';
 import { IconPencil } from '@tabler/icons-react';
@@ -22,6 +21,7 @@ import { Screen } from '#ui/screen.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { FormEntryDialog, useCloseEntry, useEntryAddress } from '#ui/entry-address.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { Icon } from '#lib/icon.tsx';
 
 const queryKey = ['section-info'];
@@ -33,7 +33,7 @@ async function readSections(): Promise<SectionInfo[]> {
 
 /** Titles and texts of the public site's sections. */
 export function SectionInfoPage() {
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const isPhone = useIsPhone();
   const entry = useEntryAddress();
   const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: readSections });
 

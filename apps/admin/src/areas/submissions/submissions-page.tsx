@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useReview, useSubmissions } from '#form-kit/publishing/use-submissions.ts';
 import { longDateTime, timeAgo } from '#lib/text/dates.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
-import { Pages } from '#listing/pages.tsx';
+import { Pages } from '#ui/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

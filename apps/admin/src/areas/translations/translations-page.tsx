@@ -16,7 +16,7 @@ import { versioned } from '#lib/calls/versioned.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { ExportMenu } from '#listing/export-menu.tsx';
 import { ImportButton } from '#listing/import-button.tsx';
-import { Pages } from '#listing/pages.tsx';
+import { Pages } from '#ui/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { languageName } from '#lib/text/language-name.ts';

@@ -12,6 +12,8 @@ const uploadPreset = 'site';
 // What is stored must be a web address, whatever the host says.
 const answer = z.object({
   secure_url: z.url({ protocol: /^https?$/ }),
+  // Ids of another host mean nothing to the library.
+  asset_id: z.uuid().optional().catch(undefined),
   bytes: z.int().min(0).optional(),
   format: z.string().optional(),
   namesAuthors: z.boolean().optional(),
@@ -22,6 +24,8 @@ export type UploadKind = 'image' | 'video' | 'raw' | 'captions';
 
 /** What the host says of a file that has arrived. */
 export interface Uploaded {
+  /** In the library; not of a host without one. */
+  id: string | undefined;
   address: string;
   /** As it is stored, as the next one. */
   bytes: number;
@@ -54,8 +58,8 @@ export async function uploadFile(
   const { data } = answer.safeParse(body);
   if (status < 400 && data) {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-    const { secure_url: address, bytes = file.size, format = ending } = data;
-    return { address, bytes, format, namesAuthors: data.namesAuthors ?? false };
+    const { asset_id: id, secure_url: address, bytes = file.size, format = ending } = data;
+    return { id, address, bytes, format, namesAuthors: data.namesAuthors ?? false };
   }
   if (status === 401 && session && (await renewSession(session))) {
     return uploadFile(kind, file, folder, onProgress);

@@ -4,6 +4,7 @@ import {
   maxDocuments,
   titleOfFile,
   type Document,
+  type MediaFile,
   type UploadFolder,
 } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
@@ -18,6 +19,7 @@ import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import type { Uploaded } from '#lib/files/upload.ts';
 import { Icon } from '#lib/icon.tsx';
+import { LibraryButton } from '#ui/library/library-button.tsx';
 
 interface DocumentsInputProps {
   id: string;
@@ -44,7 +46,7 @@ export function DocumentsInput(props: DocumentsInputProps) {
   /** Addresses of those that name their authors, as far as they were uploaded here. */
   const [naming, setNaming] = useState<readonly string[]>([]);
   const state = useUploads('raw', folder, (uploaded, file) => {
-    change([...latest.current, documentOf(uploaded, file)]);
+    change([...latest.current, documentOf(uploaded.address, file.name, uploaded)]);
     if (uploaded.namesAuthors) setNaming((all) => [...all, uploaded.address]);
   });
   const named = value.filter(({ url }) => naming.includes(url));
@@ -126,16 +128,45 @@ export function DocumentsInput(props: DocumentsInputProps) {
         kind="raw"
         label={label}
         state={state}
+        addresses={value.map(({ url }) => url)}
+        onSwap={(arrived, url) => {
+          change(latest.current.map((each) => (each.url === arrived ? { ...each, url } : each)));
+          setNaming((all) => all.map((each) => (each === arrived ? url : each)));
+        }}
         describedBy={error ? `${id}-field-error` : undefined}
         isHidden={value.length >= maxDocuments}
         isMultiple
       />
+      {value.length < maxDocuments && (
+        <Group mt="xs">
+          <LibraryButton
+            kind="document"
+            isOffered={isDocument}
+            most={maxDocuments - value.length}
+            onChoose={(files) => {
+              const chosen = files.map(({ url, name, bytes }) =>
+                documentOf(url, name, { bytes, format: endingOf(url) }),
+              );
+              change([...latest.current, ...chosen]);
+            }}
+          />
+        </Group>
+      )}
     </Input.Wrapper>
   );
 }
 
-/** A document that has arrived, called like its file. */
-function documentOf({ address, bytes, format }: Uploaded, file: File): Document {
+/** A document called like its file. */
+function documentOf(
+  url: string,
+  name: string,
+  { bytes, format }: Pick<Uploaded, 'bytes' | 'format'>,
+): Document {
   const kind = documentKinds.find((each) => each === format) ?? 'pdf';
-  return { title: titleOfFile(file.name), url: address, bytes, kind };
+  return { title: titleOfFile(name), url, bytes, kind };
 }
+
+const endingOf = (address: string) => address.slice(address.lastIndexOf('.') + 1);
+
+/** Captions are documents of the library, too. */
+const isDocument = ({ url }: MediaFile) => documentKinds.some((kind) => kind === endingOf(url));

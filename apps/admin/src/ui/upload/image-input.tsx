@@ -1,6 +1,5 @@
 import { Image } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { LibraryButton } from './image-library.tsx';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 import classes from './upload.module.css';
 import { pictureAddress } from '#lib/text/picture-address.ts';
@@ -12,8 +11,8 @@ export function ImageInput(props: UploadFieldProps) {
     <UploadField
       {...props}
       kind="image"
+      library="picture"
       replaceIcon={<Icon of={IconPhotoUp} size={18} />}
-      another={<LibraryButton onChoose={props.onChange} />}
       preview={(address) => (
         <Image
           src={pictureAddress(address)}

@@ -2,7 +2,6 @@ import { ActionIcon, Badge, Group, Input, Text, Tooltip } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LibraryButton } from './image-library.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import classes from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -11,6 +10,7 @@ import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { Icon } from '#lib/icon.tsx';
+import { LibraryButton } from '#ui/library/library-button.tsx';
 
 interface ImagesInputProps {
   id: string;
@@ -35,10 +35,7 @@ export function ImagesInput(props: ImagesInputProps) {
     latest.current = next;
     onChange(next);
   };
-  const add = (address: string) => {
-    // Only whole addresses stand in such a list.
-    if (address.startsWith('http')) change([...latest.current, address]);
-  };
+  const add = (...addresses: string[]) => change([...latest.current, ...addresses]);
   const state = useUploads('image', folder, ({ address }) => add(address));
   const { list, step } = useMoves(value, change);
   // The same picture may stand in the list twice.
@@ -103,11 +100,19 @@ export function ImagesInput(props: ImagesInputProps) {
         kind="image"
         label={label}
         state={state}
+        addresses={value}
+        onSwap={(arrived, earlier) =>
+          change(latest.current.map((each) => (each === arrived ? earlier : each)))
+        }
         describedBy={error ? `${id}-field-error` : undefined}
         isMultiple
       />
       <Group mt="xs">
-        <LibraryButton onChoose={add} />
+        <LibraryButton
+          kind="picture"
+          most={Infinity}
+          onChoose={(files) => add(...files.map(({ url }) => url))}
+        />
       </Group>
     </Input.Wrapper>
   );

@@ -1,11 +1,12 @@
 import { Box, Button, Group, Input } from '@mantine/core';
-import type { UploadFolder } from '@site/contract';
+import type { MediaKind, UploadFolder } from '@site/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/files/upload.ts';
 import { Icon } from '#lib/icon.tsx';
+import { LibraryButton } from '#ui/library/library-button.tsx';
 
 /** What a field for one uploaded file is given. */
 export interface UploadFieldProps {
@@ -23,18 +24,18 @@ export interface UploadFieldProps {
  * A file: choose or drop it, look at it, confirm, and it is uploaded.
  * @param preview shows the file that is there
  * @param replaceIcon stands in the button that takes another one
- * @param another a further source of a file, next to the upload
+ * @param library what may be chosen from the library instead
  */
 export function UploadField(
   props: UploadFieldProps & {
     kind: UploadKind;
     preview: (address: string) => ReactNode;
     replaceIcon: ReactNode;
-    another?: ReactNode;
+    library?: MediaKind;
   },
 ) {
   const { id, label, description, error, folder, value, onChange } = props;
-  const { kind, preview, replaceIcon, another } = props;
+  const { kind, preview, replaceIcon, library } = props;
   const state = useUploads(kind, folder, ({ address }) => onChange(address));
   const openPicker = useRef<() => void>(null);
   const replaceButton = useRef<HTMLButtonElement>(null);
@@ -69,6 +70,11 @@ export function UploadField(
         kind={kind}
         label={label}
         state={state}
+        addresses={value ? [value] : []}
+        onSwap={(_, earlier) => {
+          replaceButton.current?.focus();
+          onChange(earlier);
+        }}
         describedBy={error ? `${id}-field-error` : undefined}
         isHidden={Boolean(value)}
         openPicker={openPicker}
@@ -84,7 +90,14 @@ export function UploadField(
             Replace
           </Button>
         )}
-        {another}
+        {library && (
+          <LibraryButton
+            kind={library}
+            onChoose={([file]) => {
+              if (file) onChange(file.url);
+            }}
+          />
+        )}
         {value && (
           <Button
             variant="subtle"

@@ -25,6 +25,7 @@ import classes from './upload.module.css';
 import { mostBytes, type Upload, type Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/files/upload.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DuplicateNote } from '#ui/library/duplicate-note.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 // What the upload host takes.
@@ -81,6 +82,10 @@ interface UploadZoneProps {
   /** Of the field. */
   label: string;
   state: Uploads;
+  /** The addresses that the field holds. */
+  addresses: readonly string[];
+  /** Puts a file that was there before in the place of one that has arrived. */
+  onSwap: (arrived: string, earlier: string) => void;
   /** The id of what is wrong with the field. */
   describedBy: string | undefined;
   isMultiple?: boolean;
@@ -90,7 +95,7 @@ interface UploadZoneProps {
 
 /** Takes files, by choice or by drop, shows them for a Confirm, and how far they are. */
 export function UploadZone(props: UploadZoneProps) {
-  const { id, kind, label, state, describedBy, openPicker } = props;
+  const { id, kind, label, state, addresses, onSwap, describedBy, openPicker } = props;
   const { isMultiple = false, isHidden = false } = props;
   const { icon, one, many, types } = words[kind];
   const box = useRef<HTMLDivElement>(null);
@@ -154,6 +159,19 @@ export function UploadZone(props: UploadZoneProps) {
           ))}
         </Stack>
       )}
+      {state.arrived
+        .filter(({ address }) => addresses.includes(address))
+        .map((arrived) => (
+          <DuplicateNote
+            key={arrived.address}
+            id={arrived.id}
+            onUse={(earlier) => {
+              // The button is about to go.
+              document.getElementById(id)?.focus();
+              onSwap(arrived.address, earlier);
+            }}
+          />
+        ))}
       <PreviewDialog id={id} kind={kind} state={state} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { contract } from '@site/contract';
-import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -100,39 +99,6 @@ describe('a picture', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findAllByText('Error uploading image(s)')).not.toHaveLength(0);
     expect(screen.queryByRole('list', { name: 'Images' })).not.toBeInTheDocument();
-  });
-
-  it('may be one that was uploaded before', async () => {
-    const { user } = await open('/add-news');
-    await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
-    await dialog.findAllByRole('listitem');
-    await user.type(dialog.getByRole('searchbox', { name: 'Search the library' }), 'zzzz');
-    expect(await dialog.findByText(/^Nothing found for/)).toHaveTextContent('“zzzz”');
-    await user.clear(dialog.getByRole('searchbox', { name: 'Search the library' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Pictures of' }));
-    const projects = await screen.findByRole('option', { name: 'Projects' });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Pictures',
-      'News',
-      'Slider images',
-      'Blogs',
-      'Events',
-      'Partners',
-      'Projects',
-      'Members',
-      'Tenders',
-      'Publications',
-      'Videos',
-      'Body cards',
-    ]);
-    await user.click(projects);
-    await dialog.findAllByText(String(sampleContent.projects[0]?.title));
-    const [first] = await dialog.findAllByRole('listitem');
-    if (!first) throw new Error('The library is empty');
-    await user.click(within(first).getByRole('button'));
-    expect(await screen.findByRole('img', { name: 'Image preview' })).toBeInTheDocument();
-    expect(submitButton('Add News')).toBeEnabled();
   });
 
   it('holds the form back while it is on its way', async () => {

@@ -28,6 +28,12 @@ export interface Upload {
   failure: { sentence: string; isFinal: boolean } | null;
 }
 
+/** A file that has arrived, by its id in the library. */
+export interface Arrived {
+  id: string;
+  address: string;
+}
+
 const { tooLarge, documentTooLarge } = uploadMessages;
 const sentences = {
   image: { wrongKind: uploadMessages.notAnImage, failed: uploadMessages.failed, tooLarge },
@@ -64,6 +70,7 @@ export function useUploads(
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [arrived, setArrived] = useState<Arrived[]>([]);
   const isRunning = uploads.some(({ failure }) => failure === null);
   useRunningUpload(isRunning);
   /** Ends when everything that was confirmed so far has been tried. */
@@ -79,6 +86,8 @@ export function useUploads(
       dismissFailure(id);
       drop(id);
       onUploaded(uploaded, file);
+      const { id: fileId, address } = uploaded;
+      if (fileId !== undefined) setArrived((all) => [...all, { id: fileId, address }]);
     } catch (problem) {
       const sentence = sentenceOf(problem, sentences[kind].failed);
       change(id, { failure: { sentence, isFinal: isRefused(problem) } });
@@ -114,6 +123,9 @@ export function useUploads(
     refusal,
     /** Files that are on their way, or did not arrive. */
     uploads,
+    /** Files that are in the library now. */
+    arrived,
+    forget: (id: string) => setArrived((all) => all.filter((each) => each.id !== id)),
     isRunning,
     /** Comes before {@link reject} and {@link choose}. */
     start: () => setRefusal(null),

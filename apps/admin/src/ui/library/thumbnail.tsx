@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { pictureSources, type MediaFile, type MediaKind } from '@site/contract';
 import { IconFileText, IconMovie, IconPhoto, type Icon as Drawing } from '@tabler/icons-react';
-import classes from './files.module.css';
+import classes from './library.module.css';
 import { Icon } from '#lib/icon.tsx';
 import { settings } from '#lib/settings.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
