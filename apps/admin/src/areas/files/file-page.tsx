@@ -12,9 +12,10 @@ import { FileForm, useFileForm } from './file-form.tsx';
 import { libraryKey, readFile, useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import { ConsentsOfFile } from './consents-of-file.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { folderName, kinds, Thumbnail } from '#ui/library/thumbnail.tsx';
-import { UseList } from './use-list.tsx';
+import { UseList } from '#ui/library/use-list.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import rows from '#listing/rows.module.css';
 import { ApiProblem, sentenceOf } from '#lib/calls/problem.ts';
@@ -26,6 +27,7 @@ import { pictureAddress } from '#lib/text/picture-address.ts';
 import { otherLanguages, type PlaceOf } from '#lib/translations.ts';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { useCloseEntry } from '#ui/entry-address.tsx';
+import library from '#ui/library/library.module.css';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { FocusedAlert } from '#ui/states/focused-alert.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -71,7 +73,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { kind, name, url, usedBy, uses, deletedAt } = file;
+  const { kind, name, url, usedBy, uses, deletedAt, isHidden } = file;
   const close = useCloseEntry();
   const { remove, restore } = useFileCalls();
   const state = useFileForm(stored, languages, close);
@@ -109,9 +111,9 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
   );
 
   return (
-    <div className={classes.columns}>
+    <div className={library.columns}>
       <div>
-        {kind === 'picture' && deletedAt === null ? (
+        {kind === 'picture' && deletedAt === null && !isHidden ? (
           <img
             src={pictureAddress(url) ?? url}
             alt={state.form.values.altText}
@@ -129,6 +131,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
       )}
       <Stack gap="lg">
         <Facts file={file} />
+        {kind !== 'document' && <ConsentsOfFile file={file} />}
         {refusal && (
           <FocusedAlert color="red" title={refusal.sentence}>
             <Stack gap="sm">
@@ -235,11 +238,11 @@ function Duplicates({ file }: { file: MediaDetail }) {
       <Title order={3} size="h5" mb="xs">
         The same file again
       </Title>
-      <ul className={classes.uses}>
+      <ul className={library.uses}>
         {file.duplicates.map((other) => (
           <li key={other._id}>
             <Thumbnail file={{ ...file, url: other.url }} />
-            <bdi className={classes.name}>{other.name}</bdi>
+            <bdi className={library.name}>{other.name}</bdi>
             <Button
               variant="default"
               aria-label={`Keep this, merge the other: ${other.name}`}
