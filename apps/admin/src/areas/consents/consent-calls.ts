@@ -1,9 +1,18 @@
-import type { ConsentInput, ConsentPlace, ConsentPurpose } from '@site/contract';
+import {
+  contract,
+  type ConsentInput,
+  type ConsentPlace,
+  type ConsentPurpose,
+} from '@site/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/calls/change-cached.ts';
+import { parseJson } from '#lib/calls/parse-json.ts';
+import { toProblem } from '#lib/calls/problem.ts';
+import { sendForm } from '#lib/calls/send-form.ts';
 import { versioned, type Answer } from '#lib/calls/versioned.ts';
 import { consentsKey } from '#lib/consents.ts';
+import { settings } from '#lib/settings.ts';
 import { libraryKey } from '#ui/library/file-queries.ts';
 
 export const purposeLabels: Record<ConsentPurpose, string> = {
@@ -23,14 +32,24 @@ export const placeLabels: Record<ConsentPlace, { label: string; description: str
 export const readConsent = async (id: string) =>
   versioned(await api.consents.get.query({ params: { id } }));
 
+/** @throws ApiProblem */
+async function sendSignedForm(id: string, form: File): Promise<void> {
+  const url = `${settings.apiUrl}${contract.consents.storeForm.path.replace(':id', id)}`;
+  const { status, text } = await sendForm(url, { form: { form } });
+  if (status >= 400) throw toProblem(status, parseJson(text));
+}
+
 /** What is done with consents. All of them throw ApiProblem. */
 export function useConsentCalls() {
   const client = useQueryClient();
-  const then = async <Body>(call: Promise<Answer<Body>>) => {
-    const answer = versioned(await call);
+  const refresh = async () => {
     await changeCached(client, [consentsKey]);
     // Which files are shown, and what else is known of them.
     await changeCached(client, [libraryKey]);
+  };
+  const then = async <Body>(call: Promise<Answer<Body>>) => {
+    const answer = versioned(await call);
+    await refresh();
     return answer;
   };
   const change = (
@@ -44,7 +63,9 @@ export function useConsentCalls() {
     withdraw: (id: string) => then(api.consents.withdraw.mutate({ params: { id }, body: {} })),
     takeBack: (id: string, version: string) => change(id, { withdrawn: false }, version),
     remove: (id: string) => then(api.consents.remove.mutate({ params: { id } })),
-    storeForm: (id: string, form: File) =>
-      then(api.consents.storeForm.mutate({ params: { id }, body: { form } })),
+    storeForm: async (id: string, form: File) => {
+      await sendSignedForm(id, form);
+      await refresh();
+    },
   };
 }

@@ -241,7 +241,7 @@ function Duplicates({ file }: { file: MediaDetail }) {
       <ul className={library.uses}>
         {file.duplicates.map((other) => (
           <li key={other._id}>
-            <Thumbnail file={{ ...file, url: other.url }} />
+            <Thumbnail file={{ kind: file.kind, url: other.url }} />
             <bdi className={library.name}>{other.name}</bdi>
             <Button
               variant="default"
