@@ -244,6 +244,7 @@ describe('the consents', () => {
     expect(await api.media.resumes.read(first)).toBeNull();
     const answer = await call('GET', `/api/consents/${_id}/form`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=consent.doc');
+    expect(answer.headers.get('content-type')).toBe('application/msword');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const second = (await stored()) ?? '';
     await call('DELETE', `/api/consents/${_id}`);

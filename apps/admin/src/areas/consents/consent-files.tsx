@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { Icon } from '#lib/icon.tsx';
 import { LibraryButton } from '#ui/library/library-button.tsx';
 import classes from '#ui/library/library.module.css';
-import { Thumbnail } from '#ui/library/thumbnail.tsx';
+import { kinds, Thumbnail } from '#ui/library/thumbnail.tsx';
 
 export type ConsentFile = Consent['files'][number];
 
@@ -27,7 +27,7 @@ export function ConsentFiles({ id, error, value, onChange }: ConsentFilesProps) 
   };
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
-      <Text ref={title} id={id} size="sm" fw={500} tabIndex={-1}>
+      <Text ref={title} id={id} fw={600} tabIndex={-1}>
         Pictures and videos that show them
       </Text>
       {value.length === 0 && <Text c="dimmed">None yet.</Text>}
@@ -58,6 +58,7 @@ export function ConsentFiles({ id, error, value, onChange }: ConsentFilesProps) 
           <LibraryButton
             key={kind}
             kind={kind}
+            label={`Choose ${kinds[kind].many.toLowerCase()}`}
             isOffered={(file) => value.every(({ _id }) => _id !== file._id)}
             most={maxConsentFiles - value.length}
             onChoose={(files) =>

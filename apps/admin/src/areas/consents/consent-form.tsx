@@ -96,7 +96,7 @@ export function ConsentForm(props: {
         description="Who has agreed for a child."
         {...state.field('guardian')}
       />
-      <Checkbox.Group label="May be shown in" {...purposes} id={undefined}>
+      <Checkbox.Group size="md" label="May be shown in" {...purposes} id={undefined}>
         <Stack gap="xs" mt="xs">
           {consentPurposes.map((purpose, at) => (
             <Checkbox
@@ -110,7 +110,12 @@ export function ConsentForm(props: {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Radio.Group label="How the place may be named" {...state.field('place')} id={undefined}>
+      <Radio.Group
+        size="md"
+        label="How the place may be named"
+        {...state.field('place')}
+        id={undefined}
+      >
         <Stack gap="xs" mt="xs">
           {consentPlaces.map((place, at) => (
             <Radio

@@ -3,7 +3,7 @@ import { consentMessages, libraryMessages } from '@site/contract/messages';
 import { tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, failRoute } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 
@@ -48,6 +48,15 @@ async function note(input: ConsentInput): Promise<Consent> {
   );
 }
 
+/** A Word document of before 2007, as far as the API reads it. */
+function wordFile(): File {
+  const bytes = new Uint8Array(4096);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const entry = [...'WordDocument\0'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  bytes.set(entry, 1024);
+  return new File([bytes], 'form.doc', { type: 'application/msword' });
+}
+
 /** Opens a consent. */
 async function open(id: string) {
   const app = renderAdmin(`/consents/${id}`, { as: 'editor' });
@@ -69,7 +78,7 @@ it('is noted for a picture, withdrawn, and taken back', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Website' }));
   await user.click(screen.getByRole('radio', { name: 'Only the district' }));
   await fill(user, screen.getByLabelText('Language in which it was explained'), 'Sindhi');
-  await user.click(screen.getByRole('button', { name: 'Choose from the library' }));
+  await user.click(screen.getByRole('button', { name: 'Choose pictures' }));
   const library = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
   const [first] = await library.findAllByRole('button', { name: picture.name });
   if (!first) throw new Error('The picture is not offered');
@@ -156,14 +165,14 @@ it('has a signed form that is stored, opened and replaced, and refuses other fil
   expect(await screen.findByText(consentMessages.formOfOtherKind)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 
-  await user.upload(input, new File(['%PDF-1.4\n%%EOF'], 'form.pdf', { type: 'application/pdf' }));
+  await user.upload(input, wordFile());
   expect(await screen.findByText(consentMessages.formStored)).toBeInTheDocument();
   await dialog.findByRole('button', { name: /^Replace/ });
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:form');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await user.click(await dialog.findByRole('button', { name: 'Open' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  expect(click.mock.contexts).toMatchObject([{ download: expect.stringMatching(/\.pdf$/) }]);
+  expect(click.mock.contexts[0]).toHaveAttribute('download', expect.stringMatching(/\.doc$/));
 });
 
 it('is found by its state, and says what it is, for what, and until when', async () => {
@@ -186,27 +195,15 @@ it('is found by its state, and says what it is, for what, and until when', async
   );
 });
 
-it('Home says nothing of consents where none ends soon', async () => {
-  await note(amina());
-  renderAdmin('/desk', { as: 'editor' });
-  const asked: string[] = [];
-  server.events.on('response:mocked', ({ request }) => {
-    asked.push(request.url);
-  });
-  await screen.findByRole('region', { name: /^Closing soon/ });
-  await waitFor(() => expect(asked.join(' ')).toContain('state=ending'));
-  expect(screen.queryByRole('region', { name: /^Consents/ })).not.toBeInTheDocument();
-});
-
 it('is listed at its file, which says why nobody outside sees it', async () => {
   const picture = await firstPicture();
   const { _id } = await note(amina({ files: [picture._id], until: '2026-02-01T00:00:00.000Z' }));
   renderAdmin(`/files/${picture._id}`, { as: 'editor' });
   const dialog = within(await screen.findByRole('dialog', { name: 'File' }));
   const alert = await dialog.findByRole('alert', { name: 'Not shown to visitors' });
-  expect(alert).toHaveTextContent(consentMessages.hidden.ended);
+  await waitFor(() => expect(alert).toHaveTextContent(consentMessages.hidden.ended));
   expect(dialog.getByText(libraryMessages.pictureRemoved)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Amina, with her goats' })).toHaveAttribute(
+  expect(await dialog.findByRole('link', { name: 'Amina, with her goats' })).toHaveAttribute(
     'href',
     `/consents/${_id}`,
   );

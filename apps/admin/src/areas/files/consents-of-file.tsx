@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import type { Consent, MediaFile } from '@site/contract';
+import type { Consent } from '@site/contract';
 import { consentMessages } from '@site/contract/messages';
 import { IconEyeOff, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +13,21 @@ import { ConsentBadge } from '#ui/states/consent-badge.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
 
-/** Who has agreed to be shown in a file, and why it is not shown. */
-export function ConsentsOfFile({ file }: { file: MediaFile }) {
-  const { _id: id, isHidden } = file;
-  const query = useQuery(consentsOf({ file: id, perPage: 100 }));
+const consentsOfFile = (id: string) => consentsOf({ file: id, perPage: 100 });
+
+/** Says that nobody outside is shown a file, and why. */
+export function HiddenAlert({ id }: { id: string }) {
+  const { data } = useQuery(consentsOfFile(id));
+  return (
+    <Alert color="red" icon={<Icon of={IconEyeOff} />} title="Not shown to visitors" mb="md">
+      {data && whyHidden(data.consents)}
+    </Alert>
+  );
+}
+
+/** Who has agreed to be shown in a file. */
+export function ConsentsOfFile({ id }: { id: string }) {
+  const query = useQuery(consentsOfFile(id));
   return (
     <section aria-label="Consents">
       <Title order={3} size="h5" mb="xs">
@@ -28,39 +39,27 @@ export function ConsentsOfFile({ file }: { file: MediaFile }) {
           failed={(error) => sentenceOf(error, consentMessages.listFailed)}
           skeleton={<ListSkeleton />}
         >
-          {({ consents }) => (
-            <>
-              {isHidden && (
-                <Alert
-                  color="red"
-                  icon={<Icon of={IconEyeOff} />}
-                  title="Not shown to visitors"
-                  w="100%"
-                >
-                  {whyHidden(consents)}
-                </Alert>
-              )}
-              {consents.length === 0 ? (
-                <Text c="dimmed">None is noted.</Text>
-              ) : (
-                <ul className={classes.uses}>
-                  {consents.map((consent) => (
-                    <li key={consent._id}>
-                      <Anchor
-                        component={Link}
-                        to={`${paths.consents}/${consent._id}`}
-                        className={classes.name}
-                        dir="auto"
-                      >
-                        {consent.who}
-                      </Anchor>
-                      <ConsentBadge consent={consent} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </>
-          )}
+          {({ consents }) =>
+            consents.length === 0 ? (
+              <Text c="dimmed">None is noted.</Text>
+            ) : (
+              <ul className={classes.uses}>
+                {consents.map((consent) => (
+                  <li key={consent._id}>
+                    <Anchor
+                      component={Link}
+                      to={`${paths.consents}/${consent._id}`}
+                      className={classes.name}
+                      dir="auto"
+                    >
+                      {consent.who}
+                    </Anchor>
+                    <ConsentBadge consent={consent} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
         </Loaded>
         <Button
           component={Link}

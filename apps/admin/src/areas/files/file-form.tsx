@@ -86,6 +86,7 @@ export function FileForm(props: {
       )}
       {kind !== 'document' && (
         <Radio.Group
+          size="md"
           label="Can people be recognised?"
           {...people}
           id={undefined}

@@ -12,7 +12,7 @@ import { FileForm, useFileForm } from './file-form.tsx';
 import { libraryKey, readFile, useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { ConsentsOfFile } from './consents-of-file.tsx';
+import { ConsentsOfFile, HiddenAlert } from './consents-of-file.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { folderName, kinds, Thumbnail } from '#ui/library/thumbnail.tsx';
 import { UseList } from '#ui/library/use-list.tsx';
@@ -74,6 +74,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
     gcTime: 0,
   });
   const { kind, name, url, usedBy, uses, deletedAt, isHidden } = file;
+  const isReadable = deletedAt === null && !isHidden;
   const close = useCloseEntry();
   const { remove, restore } = useFileCalls();
   const state = useFileForm(stored, languages, close);
@@ -113,13 +114,14 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
   return (
     <div className={library.columns}>
       <div>
-        {kind === 'picture' && deletedAt === null && !isHidden ? (
+        {isHidden && <HiddenAlert id={id} />}
+        {kind === 'picture' && isReadable ? (
           <img
             src={pictureAddress(url) ?? url}
             alt={state.form.values.altText}
             className={classes.preview}
           />
-        ) : kind === 'video' && deletedAt === null ? (
+        ) : kind === 'video' && isReadable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions belong to the entry that shows it.
           <video src={url} controls preload="metadata" className={classes.preview} />
         ) : (
@@ -131,7 +133,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
       )}
       <Stack gap="lg">
         <Facts file={file} />
-        {kind !== 'document' && <ConsentsOfFile file={file} />}
+        {kind !== 'document' && <ConsentsOfFile id={id} />}
         {refusal && (
           <FocusedAlert color="red" title={refusal.sentence}>
             <Stack gap="sm">
@@ -180,7 +182,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
 }
 
 function Facts({ file }: { file: MediaDetail }) {
-  const { kind, bytes, width, height, folder, createdAt, by, url, deletedAt } = file;
+  const { kind, bytes, width, height, folder, createdAt, by, url, deletedAt, isHidden } = file;
   return (
     <Stack gap="xs">
       <dl className={rows.details}>
@@ -210,7 +212,7 @@ function Facts({ file }: { file: MediaDetail }) {
           </>
         )}
       </dl>
-      {deletedAt === null && (
+      {deletedAt === null && !isHidden && (
         <Anchor href={pictureAddress(url) ?? url} target="_blank" rel="noopener noreferrer">
           Open in a new tab <Icon of={IconExternalLink} size={16} />
         </Anchor>

@@ -40,8 +40,8 @@ export function Thumbnail({ file }: { file: Shown }) {
   if (kind === 'picture' && deletedAt === null && (isHidden || isRefused)) {
     return (
       <div className={classes.thumbnail}>
-        <Icon of={IconPhotoOff} size={28} stroke={1.5} />
-        <Text size="xs" ta="center">
+        <Icon of={IconPhotoOff} size={20} stroke={1.5} />
+        <Text size="xs" lh={1.2} ta="center">
           {libraryMessages.pictureRemoved}
         </Text>
       </div>

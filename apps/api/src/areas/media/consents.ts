@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   consentEndsSoonDays,
   consentIssues,
@@ -202,7 +203,8 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
         note({ area: 'consents', id, title: null });
       });
       res.attachment(`consent${extname(formPath)}`).set('Cache-Control', 'no-store');
-      return { status: 200, body: bytes };
+      // Bytes would be sent as `application/octet-stream`.
+      return { status: 200, body: Readable.from([bytes]) };
     },
 
     remove: async ({ params, req }) => {

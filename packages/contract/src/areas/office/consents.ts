@@ -114,7 +114,7 @@ export const consentDetail = consent.extend({
 export type ConsentDetail = z.infer<typeof consentDetail>;
 
 /** A PDF or a Word document, as which the answer names it. */
-const formBody: z.ZodType<Blob, Uint8Array> = z.any();
+const formBody: z.ZodType<Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
 const formFile = initContract().otherResponse({
   contentType: 'application/octet-stream',
   body: formBody,
