@@ -52,8 +52,8 @@ async function note(input: ConsentInput): Promise<Consent> {
 function wordFile(): File {
   const bytes = new Uint8Array(4096);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  const entry = [...'WordDocument\0'].flatMap((letter) => [letter.charCodeAt(0), 0]);
-  bytes.set(entry, 1024);
+  // In UTF-16.
+  bytes.set(new TextEncoder().encode('W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0\0\0'), 1024);
   return new File([bytes], 'form.doc', { type: 'application/msword' });
 }
 

@@ -161,7 +161,8 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
             until: before.endsAt?.toISOString(),
           };
           checkTimes({ ...stored, ...body });
-          return { ...dataOf(body), ...(withdrawn === false && { withdrawnAt: null }) };
+          const withdrawnAt = withdrawn ? (before.withdrawnAt ?? momentOf(req)) : null;
+          return { ...dataOf(body), ...(withdrawn !== undefined && { withdrawnAt }) };
         },
         files,
       );
@@ -203,7 +204,6 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
         note({ area: 'consents', id, title: null });
       });
       res.attachment(`consent${extname(formPath)}`).set('Cache-Control', 'no-store');
-      // Bytes would be sent as `application/octet-stream`.
       return { status: 200, body: Readable.from([bytes]) };
     },
 

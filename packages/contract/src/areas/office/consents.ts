@@ -113,10 +113,11 @@ export const consentDetail = consent.extend({
 });
 export type ConsentDetail = z.infer<typeof consentDetail>;
 
-/** A PDF or a Word document, as which the answer names it. */
+/** A PDF or a Word document, of which the answer says which it is. */
+export const formFileTypes = 'application/*';
 const formBody: z.ZodType<Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
 const formFile = initContract().otherResponse({
-  contentType: 'application/octet-stream',
+  contentType: formFileTypes,
   body: formBody,
 });
 
@@ -157,7 +158,7 @@ export const consentRoutes = {
     responses: { 201: consent, ...writeProblems },
     metadata: staffAccess,
   },
-  /** What is left out stays. `withdrawn: false` takes a withdrawal back. */
+  /** What is left out stays. `withdrawn: true` withdraws it, `false` takes that back. */
   change: {
     summary: 'Change a consent',
     method: 'PATCH',
@@ -165,7 +166,7 @@ export const consentRoutes = {
     pathParams: idPath,
     headers: ifMatch,
     body: consentInput
-      .extend({ withdrawn: z.literal(false, consentMessages.withdrawnByCall) })
+      .extend({ withdrawn: z.boolean('withdrawn must be true or false.') })
       .partial(),
     responses: { 200: consent, ...writeProblems, ...problems(404, 412) },
     metadata: staffAccess,
