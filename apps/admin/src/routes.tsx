@@ -1,16 +1,13 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
-import { startScreen } from '#lib/start-screen.ts';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { FullPageLoader } from '#ui/states/full-page-loader.tsx';
 import { LoginPage } from '#session/login-page.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';
 import { paths } from './paths.ts';
 
-/** Leads to where the user begins. */
-function Start() {
-  return <Navigate to={startScreen()} replace />;
-}
-
 const screens = () => import('./screen-routes.tsx');
+
+/** The first that most see, which leads on who is signed in: it needs no file of its own, and the frame comes while one types. */
+const login = <LoginPage onStart={() => void screens().catch(() => {})} />;
 
 /** Every address outside the guard. */
 const routes: RouteObject[] = [
@@ -22,9 +19,8 @@ const routes: RouteObject[] = [
     ErrorBoundary: ScreenError,
     HydrateFallback: FullPageLoader,
     children: [
-      { index: true, Component: Start },
-      // The first that most see: it needs no file of its own, and the frame comes while one types.
-      { path: paths.login, element: <LoginPage onStart={() => void screens().catch(() => {})} /> },
+      { index: true, element: login },
+      { path: paths.login, element: login },
       {
         path: paths.forgotPassword,
         lazy: async () => ({

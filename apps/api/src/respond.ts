@@ -59,11 +59,14 @@ export function withPipeline<Routers extends object>(
     const people =
       addOrigins && !isReadByStaff(req) ? await deps.shownMedia.asOf(context.cached?.state) : null;
     let hasHidden = false;
-    const isHidden = (address: string) => {
-      const isSo = people?.isHidden(address, momentOf(req)) ?? false;
-      hasHidden ||= isSo;
-      return isSo;
-    };
+    const isHidden =
+      people && !people.isEmpty
+        ? (address: string) => {
+            const isSo = people.isHidden(address, momentOf(req));
+            hasHidden ||= isSo;
+            return isSo;
+          }
+        : null;
     const asSent = async (part: unknown): Promise<unknown> => {
       const valid = isDraft ? part : validation.validated(route, status, part);
       const shown = preview && !isDraft && status === 200 ? preview.show(valid) : valid;

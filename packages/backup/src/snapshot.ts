@@ -52,13 +52,17 @@ export async function beginSnapshot(client: Client, product: string): Promise<Ab
   };
 }
 
-/** The files that the snapshot's uploads and applications name. */
+/** The files that the snapshot's uploads, applications and consents name. */
 export async function readFileRecords(client: Client): Promise<FileRecord[]> {
-  // As JSON, because the column is not there in a database that is backed up before its upgrade.
+  // Neither the table nor the column is there in a database that is backed up before its upgrade.
+  const known = await client.query(`SELECT FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename = 'consents'`);
+  const forms = `UNION ALL SELECT form_path, NULL FROM consents WHERE form_path IS NOT NULL`;
   const { rows } = await client.query<FileRecord>(`
     SELECT substr(address, length('/media/') + 1) AS path, hash FROM uploads
     UNION ALL SELECT to_jsonb(applications) ->> 'resume_path', NULL FROM applications
       WHERE to_jsonb(applications) ->> 'resume_path' IS NOT NULL
+    ${known.rowCount ? forms : ''}
     ORDER BY path`);
   return rows;
 }

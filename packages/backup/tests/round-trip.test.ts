@@ -233,10 +233,12 @@ describe('uploads', () => {
     expect(await readFile(join(to.dataDir, 'media', unrecorded))).toHaveLength(0);
   });
 
-  it('have the résumés with them, which are not served, and name one that is lost', async () => {
+  it('have the résumés and signed forms with them, which are not served, and name those that are lost', async () => {
     const installation = await create();
     await fill(installation);
-    const [resume = '', lost = ''] = [0, 1].map(() => `.resumes/${randomUUID()}.pdf`);
+    const [resume = '', lost = '', lostForm = ''] = [0, 1, 2].map(
+      () => `.resumes/${randomUUID()}.pdf`,
+    );
     await store(join(installation.dataDir, 'media', resume), Buffer.from('%PDF-1.7 of Saima'));
     await installation.sql(
       `WITH career AS (
@@ -247,9 +249,14 @@ describe('uploads', () => {
        SELECT gen_random_uuid(), id, '', path, now() FROM career, unnest($1::text[]) AS path`,
       [[resume, lost]],
     );
+    await installation.sql(
+      `INSERT INTO consents (id, who, purposes, place, starts_at, language, form_path, updated_at)
+       VALUES (gen_random_uuid(), 'Amina', '{site}', 'district', now(), 'Sindhi', $1, now())`,
+      [lostForm],
+    );
     const archive = join(folder, 'resumes.tar.zst');
     const { manifest } = await installation.backUp(archive);
-    expect(manifest.missing).toEqual([lost]);
+    expect(manifest.missing).toEqual([lost, lostForm].toSorted());
     const to = await create();
     await to.restore(archive);
     expect(await to.contents()).toEqual(await installation.contents());

@@ -106,6 +106,8 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       const of = (state: string) => titlesOf(site, 'careers.list', { q: word, state });
       expect(await of('open')).toEqual([`${word} always`]);
       expect(await of('closed')).toEqual([`${word} past`]);
+      const openFirst = await titlesOf(site, 'careers.list', { q: word, openFirst: 'true' });
+      expect(openFirst).toEqual([`${word} always`, `${word} past`]);
     },
   },
   'tenders.list': {
@@ -143,6 +145,23 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       expect(await of('closing')).toEqual(['soon']);
       expect(await of('closed')).toEqual(['closed']);
       expect(await of('awarded')).toEqual(['awarded']);
+      // Those to close first, then what needs no hurry, on all pages alike.
+      const page = (at: number, perPage: number) =>
+        titlesOf(site, 'tenders.list', {
+          q: word,
+          openFirst: 'true',
+          page: String(at),
+          perPage: String(perPage),
+        });
+      const inOrder = ['soon', 'later', 'always', 'awarded', 'closed'].map(
+        (name) => `${word} ${name}`,
+      );
+      expect(await page(1, 5)).toEqual(inOrder);
+      expect([...(await page(1, 2)), ...(await page(2, 2)), ...(await page(3, 2))]).toEqual(
+        inOrder,
+      );
+      expect(await page(2, 4)).toEqual(inOrder.slice(4));
+      expect(await page(9, 2)).toEqual([]);
     },
   },
   'categories.list': {

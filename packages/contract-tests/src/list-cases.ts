@@ -16,6 +16,7 @@ export const growing: ReadonlyMap<string, string> = new Map([
   ['revisions.list', `?id=${unknownId}`],
   ['drafts.list', `?form=${unknownId}`],
   ['media.list', `?q=${unknownId}`],
+  ['consents.list', `?q=${unknownId}`],
 ]);
 
 const records = z.array(z.looseObject({ _id: z.string() }));

@@ -382,7 +382,12 @@ function holdToContract(named: NamedRoute, { status, headers, body }: Answer): v
     status === 204
       ? [null]
       : status === 200 && answersFile(named)
-        ? [...Object.values(exportTypes), ...Object.values(applicationFileTypes), linesType]
+        ? [
+            ...Object.values(exportTypes),
+            ...Object.values(applicationFileTypes),
+            linesType,
+            'application/msword',
+          ]
         : ['application/json; charset=utf-8'];
   if (!types.includes(type)) fail(`It is said to be ${type}`);
 }

@@ -2,6 +2,7 @@ import {
   areaName,
   maxDocumentBytes,
   maxImportBytes,
+  maxFormBytes,
   maxResumeBytes,
   maxUploadBytes,
   mayCall,
@@ -114,6 +115,22 @@ const replaced = async (site: Site) => {
   const body = { replacementId: await uploaded(site) };
   await site.call('media.replace', { params: { id }, body });
   return id;
+};
+const consentOf = (files: readonly string[] = []) => ({
+  who: 'Amina',
+  purposes: ['site'],
+  place: 'district',
+  from: '2020-01-01T00:00:00Z',
+  language: 'Sindhi',
+  files,
+});
+/** The id of a consent. */
+const consented = async (site: Site, files: readonly string[] = []) =>
+  field((await site.call('consents.create', { body: consentOf(files) })).body, '_id');
+const signedForm = (file: Blob = wordFile()) => {
+  const data = new FormData();
+  data.set('form', file, 'form.doc');
+  return data;
 };
 /** A file with the title of an entry in Urdu. */
 const sheetOf = async (site: Site) => {
@@ -952,6 +969,53 @@ const table: Record<string, Record<number, RequestMaker>> = {
     }),
     404: async (site) => ({ body: { keepId: await uploaded(site), ids: [unknownId] } }),
     409: async (site) => ({ body: { keepId: await uploaded(site), ids: [await replaced(site)] } }),
+  },
+  'consents.list': {
+    200: () => ({ query: '?state=ending&page=1&perPage=2&q=a&sort=-until' }),
+    400: () => ({ query: '?state=over' }),
+  },
+  'consents.get': { 200: async (site) => ({ params: { id: await consented(site) } }) },
+  'consents.create': { 201: () => ({ body: consentOf() }) },
+  'consents.change': {
+    200: async (site) => ({ params: { id: await consented(site) }, body: { who: 'Bano' } }),
+    404: () => ({ body: { who: 'Bano' } }),
+    412: async (site) => ({
+      params: { id: await consented(site) },
+      headers: staleMatch,
+      body: { who: 'Bano' },
+    }),
+  },
+  'consents.withdraw': {
+    200: async (site) => ({ params: { id: await consented(site) }, body: {} }),
+    404: () => ({ body: {} }),
+  },
+  'consents.storeForm': {
+    200: async (site) => ({ params: { id: await consented(site) }, body: signedForm() }),
+    400: async (site) => ({ params: { id: await consented(site) }, body: new FormData() }),
+    404: () => ({ body: signedForm() }),
+    413: async (site) => ({
+      params: { id: await consented(site) },
+      body: signedForm(new Blob([new Uint8Array(maxFormBytes + 1)])),
+    }),
+    415: async (site) => ({
+      params: { id: await consented(site) },
+      body: signedForm(await picture()),
+    }),
+  },
+  'consents.readForm': {
+    200: async (site) => {
+      const params = { id: await consented(site) };
+      await site.call('consents.storeForm', { params, body: signedForm() });
+      return { params };
+    },
+  },
+  'consents.remove': {
+    200: async (site) => ({ params: { id: await consented(site) } }),
+    409: async (site) => {
+      const params = { id: await consented(site, [await uploaded(site)]) };
+      await site.call('consents.withdraw', { params, body: {} });
+      return { params };
+    },
   },
   'links.check': { 200: () => ({ body: { links: ['/news/nothing'] } }) },
   'links.silent': { 200: () => ({}) },

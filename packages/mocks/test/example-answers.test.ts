@@ -8,7 +8,10 @@ import { apiUrl, server } from './api.ts';
 
 const id = '018f0000-0000-7000-8000-000000000001';
 /** Of what is looked for among several examples. */
-const ids: Record<string, string> = { 'media.get': exampleId('File') };
+const ids: Record<string, string> = {
+  'media.get': exampleId('File'),
+  'consents.get': exampleId('Consent'),
+};
 const inPath: Record<string, string> = { area: 'news', form: 'news', record: 'new' };
 const proof = { challenge: 'a', code: '123456' };
 const account = { name: 'Zara', email: 'zara@example.org', role: 'editor' };
@@ -41,6 +44,14 @@ const bodies: Record<string, object> = {
   'personalData.erase': account,
   'media.replace': { replacementId: id },
   'media.merge': { keepId: id, ids: [id] },
+  'consents.create': {
+    who: 'Amina',
+    purposes: ['site'],
+    place: 'exact',
+    from: '2026-01-01T00:00:00Z',
+    language: 'Urdu',
+    files: [],
+  },
   'links.check': { links: [] },
   'translations.put': { fields: {} },
 };
@@ -59,7 +70,8 @@ const routes = Object.entries(contract).flatMap(([area, ofArea]) =>
     .map(([name, route]) => ({ key: `${area}.${name}`, route })),
 );
 
-async function ask(key: string, { method, path }: AppRoute): Promise<Response> {
+async function ask(key: string, route: AppRoute): Promise<Response> {
+  const { method, path } = route;
   const filled = path.replaceAll(
     /:(\w+)/g,
     (_match, name: string) => inPath[name] ?? ids[key] ?? id,
@@ -67,7 +79,7 @@ async function ask(key: string, { method, path }: AppRoute): Promise<Response> {
   const headers = { authorization: `Bearer ${tokenOf('admin')}` };
   const url = `${apiUrl}${filled}${queries[key] ?? ''}`;
   if (method === 'GET') return fetch(url, { headers });
-  if (key.endsWith('.import')) return fetch(url, { method, headers, body: new FormData() });
+  if ('contentType' in route) return fetch(url, { method, headers, body: new FormData() });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(url, { method, headers: json, body: JSON.stringify(bodies[key] ?? {}) });
 }

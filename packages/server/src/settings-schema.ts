@@ -242,14 +242,11 @@ export const settingsSchema = z.object({
       expected: 'codes of languages with commas between them',
       example: 'en,ur',
     }),
-  PEOPLE_WITHOUT_CONSENT: z
-    .enum(['shown', 'hidden'])
-    .default('shown')
-    .register(about, {
-      doc: 'Whether files are shown that are marked as showing people, and that no consent is noted for.',
-      expected: 'shown or hidden',
-      example: 'shown',
-    }),
+  PEOPLE_WITHOUT_CONSENT: z.enum(['shown', 'hidden']).default('shown').register(about, {
+    doc: 'Whether files are shown that are marked as showing people, and that no consent is noted for.',
+    expected: 'shown or hidden',
+    example: 'shown',
+  }),
   EMBED_HOSTS: z
     .string()
     .regex(/^[a-z\d.-]+(?:\s*,\s*[a-z\d.-]+)*$/)

@@ -40,6 +40,7 @@ describe('readSettings', () => {
       READ_ONLY: false,
       EMBED_HOSTS: [],
       LANGUAGES: ['en', 'ur'],
+      PEOPLE_WITHOUT_CONSENT: 'shown',
       APPLICATIONS_KEPT_MONTHS: 12,
       MESSAGES_KEPT_MONTHS: 12,
       UNCONFIRMED_KEPT_DAYS: 30,

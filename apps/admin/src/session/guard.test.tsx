@@ -64,6 +64,12 @@ describe('the guard', () => {
     expect(screen.queryByRole('button', { name: 'Login As Admin' })).not.toBeInTheDocument();
   });
 
+  it('asks who is not signed in to sign in at /', async () => {
+    renderAdmin('/');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Email/)).toBeInTheDocument();
+  });
+
   it('leads / to the users', async () => {
     const { path } = renderAdmin('/', { as: 'admin' });
     await screen.findByRole('heading', { name: 'Users', level: 1 });

@@ -15,6 +15,19 @@ FROM (
   LEFT JOIN consents AS consent ON consent.id = shown.consent_id
 GROUP BY copy.id;
 
+-- A new upload with the same bytes as one that shows people.
+CREATE OR REPLACE FUNCTION note_copy() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  UPDATE uploads SET shows_people = true
+  WHERE id = NEW.id AND shows_people IS NOT true AND EXISTS (
+    SELECT FROM uploads AS other WHERE other.hash = NEW.hash AND other.id <> NEW.id
+      AND (other.shows_people OR EXISTS (SELECT FROM consent_files WHERE upload_id = other.id)));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER copies AFTER INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION note_copy();
+
 -- All content changes when a consent does, and when one begins or ends.
 CREATE OR REPLACE FUNCTION store_consent_boundaries() RETURNS trigger
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$

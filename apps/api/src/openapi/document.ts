@@ -9,6 +9,7 @@ import {
   maxUploadBytes,
   teamTypes,
   visitedKinds,
+  formFileTypes,
   maxFormBytes,
   maxResumeBytes,
   type Access,
@@ -320,6 +321,7 @@ function contentOf(answer: AppRouteResponse, book: SchemaBook) {
   }
   if (answer.contentType === linesType) return { [linesType]: { schema: text } };
   const file = { schema: { type: 'string', format: 'binary' } };
+  if (answer.contentType === formFileTypes) return { [formFileTypes]: file };
   return Object.fromEntries(Object.values(exportTypes).map((type) => [type, file]));
 }
 

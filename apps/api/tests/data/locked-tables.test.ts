@@ -47,6 +47,8 @@ const withoutPublicRead = [
   'audit_log',
   'backups',
   'contact_messages',
+  'consent_files',
+  'consents',
   'content_changes',
   'devices',
   'drafts',

@@ -40,6 +40,7 @@ describe('of deletes of one entry at once', () => {
       // Neither are made by a call that names them.
       mails: {},
       media: {},
+      consents: {},
       newsletter: {},
       sessions: {},
       secondFactor: {},

@@ -4,7 +4,17 @@ import { field, itemsOf } from '@site/contract/json';
 import type { AppRoute } from '@ts-rest/core';
 import { signedId } from '#lib/accounts/signed-ids.ts';
 import { addFixtureCategory, listAreas } from './list-areas.ts';
+import { resume } from './word-file.ts';
 import type { TestApi } from './test-api.ts';
+
+/** A consent as it is stored. */
+export const consentData = {
+  who: 'Amina',
+  purposes: ['site' as const],
+  place: 'district' as const,
+  startsAt: new Date(0),
+  language: 'Sindhi',
+};
 
 /**
  * Makes a record of every kind.
@@ -55,6 +65,9 @@ export async function createRecords(
 
   const file = { kind: 'picture', bytes: 1, hash: '', folder: 'News', address: '' } as const;
   names.set(contract.media.get.path, (await api.db.upload.create({ data: file })).id);
+  const formPath = await api.media.resumes.put('doc', resume);
+  const consented = await api.db.consent.create({ data: { ...consentData, formPath } });
+  names.set(contract.consents.get.path, consented.id);
 
   const translation = `news/${names.get(contract.news.get.path)}/ur`;
   names.set(contract.translations.get.path, translation);
@@ -69,6 +82,9 @@ export async function createRecords(
 
   return ({ path }) => {
     if (path === contract.reviewLinks.read.path) return path + review;
+    if (path === contract.consents.readForm.path) {
+      return path.replace(':id', consented.id);
+    }
     if (path === contract.applications.export.path) return `${path}?format=csv`;
     if (path === contract.library.altText.path) return `${path}?address=/a.webp`;
     if (path === contract.translations.suggestions.path) {

@@ -18,6 +18,7 @@ import { accessOf } from '../../src/lib/http/access.ts';
 import { usesOf } from '../../src/areas/media/uses.ts';
 import { entryFixtures } from '@site/contract/fixtures';
 import { fieldsOf, valueAt, field } from '@site/contract/json';
+import { consentData } from '../lib/addresses.ts';
 import { startTestApi, type Answer, type TestApi } from '../lib/test-api.ts';
 
 // Uploads are stored without an origin, whichever origin the requests name.
@@ -170,6 +171,10 @@ describe('after a change of the domain', () => {
     const file = { kind: 'picture', bytes: 1, hash: '', folder: 'News' } as const;
     const { id: fileId } = await api.db.upload.create({ data: { ...file, address: newPath() } });
     ids.set('media', fileId);
+    const { id: consentId } = await api.db.consent.create({
+      data: { ...consentData, files: { create: { uploadId: fileId } } },
+    });
+    ids.set('consents', consentId);
     await api.db.news.updateMany({ data: { title: 'Findable' } });
     await api.db.member.updateMany({ data: { teamType: 'BRM' } });
     expect(reads.length).toBeGreaterThan(25);

@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
 import { createDocument } from '../../src/openapi/document.ts';
+import { consentData } from '../lib/addresses.ts';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
 import { jwtSecret, password, startTestApi, type TestApi } from '../lib/test-api.ts';
 import { resume } from '../lib/word-file.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   const document = import.meta.resolve('@site/samples/documents/application-form.pdf');
   await copyFile(fileURLToPath(document), join(folder, 'notice.pdf'));
   await writeFile(join(folder, 'resume.pdf'), resume);
+  await writeFile(join(folder, 'form.pdf'), resume);
   await writeFile(join(folder, 'film.mp4'), '\0\0\0\x18ftypisom\0\0\x02\0isommp42');
   const { title, content, author, imageUrl, publishedAt } = entryFixtures.news;
   const cells = [title, content, author, imageUrl, publishedAt].map((each) => `"${String(each)}"`);
@@ -243,6 +245,10 @@ const values: Partial<Record<string, (me: Account) => Promise<object>>> = {
     const { body } = await post(contract.reviewLinks.create.path, sent);
     const address = new URL(field(body, 'url'));
     return { ID: field(body, '_id'), REVIEW: address.searchParams.get('preview') };
+  },
+  consents: async () => {
+    const formPath = await api.media.resumes.put('doc', resume);
+    return { ID: (await api.db.consent.create({ data: { ...consentData, formPath } })).id };
   },
   media: async () => ({ ID: await addFile() }),
   mediaRestore: async () => ({ ID: await addFile({ deletedAt: new Date() }) }),

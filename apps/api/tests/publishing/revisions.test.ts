@@ -71,6 +71,12 @@ const withoutRevisions = [
   'media.change',
   'media.remove',
   'media.restore',
+  // They are of persons: nothing of them is kept that is not needed.
+  'consents.create',
+  'consents.change',
+  'consents.withdraw',
+  'consents.storeForm',
+  'consents.remove',
   // Of the records that they rewrite: media/library.test.ts.
   'media.replace',
   'media.merge',

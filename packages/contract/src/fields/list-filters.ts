@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, type ListArea } from '../contract.ts';
 
 /** What divides a list, and finds nothing. */
-const places: readonly string[] = ['page', 'perPage', 'around', 'comingAt'];
+const places: readonly string[] = ['page', 'perPage', 'around', 'comingAt', 'openFirst'];
 
 /**
  * What the list of an area can be filtered by, and `sort`.

@@ -37,7 +37,8 @@ const isDocument = ({ path }: Leaf) =>
 describe('the media fields of the contract', () => {
   it.each(areas)('are the texts of %s that are called like one', (area, routes) => {
     // The library calls all files alike.
-    const isFile = (leaf: Leaf) => area === 'media' && nameOf(leaf) === 'url';
+    const isFile = (leaf: Leaf) =>
+      (area === 'media' || area === 'consents') && nameOf(leaf) === 'url';
     const wrong = [...leavesOfRoutes(routes)]
       .filter(({ kind, schema }) => kind !== undefined || schema instanceof z.ZodString)
       .filter(

@@ -84,7 +84,6 @@ export const consentMessages = {
   purposeMissing: 'Choose at least one purpose.',
   fileUnknown: 'Each of files must be the id of a picture or a video.',
   endsBeforeBegin: 'The consent must end after it begins.',
-  withdrawnByCall: 'withdrawn may only be false. Use /withdraw to withdraw a consent.',
   formMissing: 'Please choose the signed form.',
   formTooLarge: 'The signed form may have at most 5 MB.',
   formOfOtherKind: 'The signed form must be a PDF or a Word document.',

@@ -22,6 +22,7 @@ const harmlessAreas = {
   languages: 'public',
   library: 'the alternative texts of pictures',
   media: 'files of content',
+  consents: 'what people who are shown have agreed to, for everybody who publishes pictures',
   uploads: 'files of content',
   links: 'the addresses in content',
   views: "one's own lists",

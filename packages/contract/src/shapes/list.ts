@@ -51,6 +51,9 @@ export const textFilter = (name: string) =>
     .refine(isStorableText, `${name} holds characters that can't be searched.`)
     .optional();
 
+/** Of a list of what closes: first what is open, the soonest to close first, then what was awarded, then what has closed. */
+export const openFirst = z.enum(['true'], 'openFirst must be true.').optional();
+
 /** A filter by a year. @param name of the parameter */
 export const yearFilter = (name: string) =>
   wholeNumber(name, yearRange.first, yearRange.last).optional();

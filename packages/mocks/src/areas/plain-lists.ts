@@ -1,8 +1,9 @@
-import { contract, isInState } from '@site/contract';
+import { contract, isInState, type TenderState } from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
 import { invalid } from '../problems.ts';
+import { sorted } from '../listing.ts';
 import { listMock, orderedListMock } from './list-mock.ts';
 
 /** The list areas that have nothing of their own but their fields. */
@@ -29,6 +30,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       isFound: (career, { isInternship, state }) =>
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
         (!state || isInState(career, state, Date.now())),
+      arrange: openFirst,
       complete: (input) => {
         if (!input.applyLink && !input.applyOnSite) {
           throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);
@@ -58,6 +60,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       routes: contract.tenders,
       search: ['title', 'reference', 'description'],
       isFound: (tender, { state }) => !state || isInState(tender, state, Date.now()),
+      arrange: openFirst,
       entries: content.tenders,
     }),
 
@@ -75,4 +78,24 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entries: content.helpOptions,
     }),
   };
+}
+
+type Closing = Parameters<typeof isInState>[0] & { _id: string; createdAt: string };
+
+/** As the API orders what closes, where it is asked to. */
+function openFirst<Entry extends Closing>(
+  found: readonly Entry[],
+  query: { openFirst?: 'true' | undefined },
+): Entry[] | undefined {
+  if (!query.openFirst) return undefined;
+  const inState = (state: TenderState) =>
+    sorted(
+      found.filter((entry) => isInState(entry, state, Date.now())),
+      '-createdAt',
+    );
+  const byClosing = ({ closesAt }: Closing) => closesAt ?? '9999';
+  const open = inState('open').toSorted((one, other) =>
+    byClosing(one).localeCompare(byClosing(other)),
+  );
+  return [...open, ...inState('awarded'), ...inState('closed')];
 }

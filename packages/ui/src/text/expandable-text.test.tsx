@@ -22,8 +22,15 @@ describe('an excerpt', () => {
     expect(excerpt('🦇🦇🦇🦇', 3)).toBe('🦇🦇🦇…');
   });
 
-  it('has exactly as many characters, a space at the end too', () => {
-    expect(excerpt('One health', 4)).toBe('One …');
+  it.each([
+    ['One health', 4, 'One…'],
+    ['One health', 6, 'One…'],
+    ['One health for all', 10, 'One health…'],
+    ['صحت عامہ سب کے لیے', 12, 'صحت عامہ سب…'],
+    ['Zoonoses', 4, 'Zoon…'],
+    [' Zoonoses', 4, ' Zoo…'],
+  ])('ends with the last whole word, or within a single one: %s to %i', (text, length, short) => {
+    expect(excerpt(text, length)).toBe(short);
   });
 });
 
@@ -31,7 +38,7 @@ describe('an expandable text', () => {
   it('opens and closes in place', async () => {
     const user = userEvent.setup();
     show('Clean water for all');
-    expect(screen.getByText('Clean wate…')).toBeVisible();
+    expect(screen.getByText('Clean…')).toBeVisible();
 
     const toggle = screen.getByRole('button', { name: 'Read More: Wells' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -39,7 +46,7 @@ describe('an expandable text', () => {
     expect(screen.getByText('Clean water for all')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Show less: Wells' }));
-    expect(screen.getByText('Clean wate…')).toBeVisible();
+    expect(screen.getByText('Clean…')).toBeVisible();
   });
 
   it('has no toggle when nothing is cut', () => {

@@ -60,7 +60,7 @@ export function FilePicker({ kind, isOffered = () => true, chosen, onPress }: Fi
   });
 
   return (
-    <Stack ref={top}>
+    <Stack ref={top} className={classes.top}>
       <Group gap="sm">
         <TextInput
           type="search"

@@ -60,7 +60,7 @@ function Choice({
       <FilePicker kind={kind} isOffered={isOffered} chosen={chosen} onPress={press} />
       <Group justify="flex-end" className={classes.footer}>
         <Button disabled={chosen.length === 0} onClick={() => give(chosen)}>
-          Add {chosen.length}
+          Add {chosen.length || null}
         </Button>
       </Group>
     </>

@@ -109,16 +109,20 @@ describe('the library in a field', () => {
     );
   });
 
-  it('is left by Escape alone, and says what failed', async () => {
-    const user = await open('/add-news');
+  it('says what failed, and leads back to the form by Escape', async () => {
+    const { user } = renderAdmin('/all-news', { as: 'editor' });
+    const [edit] = await screen.findAllByRole('button', { name: /^Edit: / });
+    if (edit) await user.click(edit);
+    const editor = await screen.findByRole('dialog', { name: 'Edit news article' });
+    const button = await within(editor).findByRole('button', { name: 'Choose from the library' });
     failRoute(media.list);
-    const button = screen.getByRole('button', { name: 'Choose from the library' });
     await user.click(button);
     const box = await screen.findByRole('dialog', { name: 'Choose from the library' });
     expect(await within(box).findByText(libraryMessages.listFailed)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     expect(box).not.toBeInTheDocument();
+    expect(editor).toBeVisible();
   });
 });
 

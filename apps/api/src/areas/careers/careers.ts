@@ -10,11 +10,13 @@ import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/writes/applications.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
+import { inTurn, openFirst } from '#lib/content/reads/in-turn.ts';
 import { idOf, listHandlers, writeAnswer } from '#lib/content/reads/list-handlers.ts';
 import { deleteRecord, recordWrites } from '#lib/content/reads/records.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { invalid } from '#lib/http/problem.ts';
-import { closesSoon, isOpen } from '#lib/content/reads/visibility.ts';
+import { readEntities } from '#lib/content/reads/list-reads.ts';
+import { closesSoon, isOpen, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { listed } from '#lib/content/reads/listed.ts';
@@ -39,8 +41,19 @@ interface CareerQuery extends ListQuery {
 export function careerRoutes({ content }: Deps): Routes<typeof contract.careers> {
   const plain = listHandlers(content, (db) => db.career, area);
   const writes = recordWrites(content, (db) => db.career, area);
+  const rows = content.cacheCounts(
+    'careers',
+    content.reads((db) => db.career),
+  );
   return {
     ...plain,
+
+    list: async ({ query, req, res }) => {
+      const now = momentOf(req);
+      const parts = openFirst(isOpen(now), { closesAt: { lte: now } });
+      const reads = inTurn(rows, query, query.openFirst && parts);
+      return { status: 200, body: await readEntities(reads, area, query, { req, res }) };
+    },
 
     create: (input) => {
       checkApply({ applyLink: '', applyOnSite: false }, input.body);

@@ -11,7 +11,8 @@ import {
 } from '#lib/content/reads/categorised.ts';
 import { breaksRule, type Transaction } from '#lib/data/database.ts';
 import { listHandlers, type ListTable } from '#lib/content/reads/list-handlers.ts';
-import { readEntities, type ListReads } from '#lib/content/reads/list-reads.ts';
+import { inTurn } from '#lib/content/reads/in-turn.ts';
+import { readEntities } from '#lib/content/reads/list-reads.ts';
 import { ofProject, type ProjectFilter } from '#lib/content/reads/of-project.ts';
 import { invalid } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -67,44 +68,24 @@ export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
       plain.update({ params, body: { ...rest, ...(categoryId && { categoryId }) }, req, res }),
 
     list: async ({ query, req, res }) => {
-      const { comingAt, sort, around } = query;
-      const reads = comingAt && !sort && !around ? comingFirst(rows, new Date(comingAt)) : rows;
+      const { comingAt } = query;
+      const parts = comingAt === undefined ? undefined : comingFirst(new Date(comingAt));
+      const reads = inTurn(rows, query, parts);
       return { status: 200, body: await readEntities(reads, area, query, { req, res }) };
     },
   };
 }
 
-/** The table with its rows in another order: upcoming ones, the nearest first; then past ones. */
-function comingFirst<Row>(table: ListReads<Row>, now: Date): ListReads<Row> {
+/** Upcoming ones, the nearest first; then past ones. */
+function comingFirst(now: Date) {
   const start = new Date(now.getTime() - usualEventLength);
   const ends = (when: 'gt' | 'lte') => ({
     OR: [{ endTime: { [when]: now } }, { endTime: null, time: { [when]: start } }],
   });
-  return {
-    hasOwnOrder: true,
-    count: (args) => table.count(args),
-    ...(table.countAt && { countAt: table.countAt }),
-    findMany: async ({ where = {}, skip = 0, take }) => {
-      const coming = { AND: [where, ends('gt')] };
-      const [count, first] = await Promise.all([
-        table.count({ where: coming }),
-        table.findMany({
-          where: coming,
-          orderBy: [{ time: 'asc' }, { id: 'asc' }],
-          skip,
-          ...(take && { take }),
-        }),
-      ]);
-      if (first.length === take) return first;
-      const rest = await table.findMany({
-        where: { AND: [where, ends('lte')] },
-        orderBy: [{ time: 'desc' }, { id: 'desc' }],
-        skip: Math.max(0, skip - count),
-        ...(take && { take: take - first.length }),
-      });
-      return [...first, ...rest];
-    },
-  };
+  return [
+    { where: ends('gt'), orderBy: [{ time: 'asc' }, { id: 'asc' }] },
+    { where: ends('lte'), orderBy: [{ time: 'desc' }, { id: 'desc' }] },
+  ];
 }
 
 /**

@@ -36,6 +36,7 @@ export const mentioningTexts = {
   application_mails: ['subject', 'text'],
   review_answers: ['name', 'comment'],
   submissions: ['note', 'comment'],
+  consents: ['who', 'guardian', 'note'],
   drafts: ['body'],
 } as const;
 

@@ -2,23 +2,30 @@ import { type contract, type ListQuery, type TenderState } from '@site/contract'
 import type { Deps } from '#deps.ts';
 import type { Tender } from '#generated/prisma/client.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
+import { inTurn, openFirst } from '#lib/content/reads/in-turn.ts';
 import { listHandlers } from '#lib/content/reads/list-handlers.ts';
-import { closesSoon, isOpen } from '#lib/content/reads/visibility.ts';
+import { readEntities } from '#lib/content/reads/list-reads.ts';
+import { closesSoon, isOpen, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { listed } from '#lib/content/reads/listed.ts';
 
 /** Open calls for goods and services. */
 export function tenderRoutes({ content }: Deps): Routes<typeof contract.tenders> {
-  return listHandlers(content, (db) => db.tender, {
-    ...listed('tenders'),
-    toEntity,
-    where: ({ state }: TenderQuery, now) => (state ? states[state](now) : {}),
-  });
-}
+  const rows = content.cacheCounts(
+    'tenders',
+    content.reads((db) => db.tender),
+  );
+  return {
+    ...listHandlers(content, (db) => db.tender, area),
 
-interface TenderQuery extends ListQuery {
-  state?: TenderState | undefined;
+    list: async ({ query, req, res }) => {
+      const now = momentOf(req);
+      const parts = openFirst(states.open(now), states.awarded(now), states.closed(now));
+      const reads = inTurn(rows, query, query.openFirst && parts);
+      return { status: 200, body: await readEntities(reads, area, query, { req, res }) };
+    },
+  };
 }
 
 const isAwarded = { AND: [{ awardedTo: { not: null } }, { awardedTo: { not: '' } }] };
@@ -31,6 +38,16 @@ const states: Record<TenderState, (now: Date) => object> = {
   closed: (now) => ({ AND: [isNotAwarded, { closesAt: { lte: now } }] }),
   awarded: () => isAwarded,
 };
+
+interface TenderQuery extends ListQuery {
+  state?: TenderState | undefined;
+}
+
+const area = {
+  ...listed('tenders'),
+  toEntity,
+  where: ({ state }: TenderQuery, now: Date) => (state ? states[state](now) : {}),
+} as const;
 
 function toEntity({ documents, ...row }: Tender) {
   return { ...entityOf(row), documents: documentsOf(documents) };

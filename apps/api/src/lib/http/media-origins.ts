@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   contract,
+  mapAt,
   mapStrings,
   mediaFieldsOf,
   removedPicture,
@@ -8,6 +9,8 @@ import {
   withoutOrigin,
   type MediaField,
 } from '@site/contract';
+import { valueAt } from '@site/contract/json';
+import { libraryMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Response } from 'express';
 import { z } from 'zod';
@@ -38,19 +41,17 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
 
     /**
      * What changes the bodies that a route answers with a status; `null`: it has no media fields. Another picture stands in
-     * place of those that are hidden.
+     * place of those that are hidden, if any can be.
      */
     addedTo(
       route: AppRoute,
       status: number,
-    ): ((body: unknown, isHidden: (address: string) => boolean) => unknown) | null {
+    ): ((body: unknown, isHidden: IsHidden | null) => unknown) | null {
       const fields = media.get(route)?.answered.get(status) ?? [];
       if (fields.length === 0) return null;
       const pictures = fields.filter(({ kind }) => kind === 'picture');
       return (body, isHidden) => {
-        const shown = mapStrings(body, pictures, (address) =>
-          isHidden(address) ? apiUrl + removedPicture : address,
-        );
+        const shown = isHidden ? withoutHidden(body, pictures, isHidden, apiUrl) : body;
         return mapStrings(shown, fields, (address) => withOrigin(address, apiUrl));
       };
     },
@@ -58,6 +59,34 @@ export function mediaOrigins({ PUBLIC_API_URL: apiUrl }: { PUBLIC_API_URL: strin
     /** A record's tag, which is made of what is stored, as one of an answer with origins. */
     tagOf: (tag: string): string => tag.replace(/"$/, `${digest}"`),
   };
+}
+
+/** Whether a picture is not to be shown. @param address root-relative */
+type IsHidden = (address: string) => boolean;
+
+/** A body with another picture in place of hidden ones, and of what the `imageAlt` of their records says of the first. */
+function withoutHidden(
+  body: unknown,
+  pictures: readonly MediaField[],
+  isHidden: IsHidden,
+  apiUrl: string,
+): unknown {
+  return pictures.reduce((mapped, { path }) => {
+    const isList = path.at(-1) === '*';
+    const recordPath = path.slice(0, isList ? -2 : -1);
+    const field = { path: path.slice(recordPath.length) };
+    return mapAt(mapped, recordPath, (record) => {
+      let isFirst = false;
+      const changed = mapStrings(record, [field], (address, place) => {
+        if (!isHidden(address)) return address;
+        isFirst ||= !isList || place.at(-1) === '0';
+        return apiUrl + removedPicture;
+      });
+      return isFirst && valueAt(changed, 'imageAlt')
+        ? Object.assign({}, changed, { imageAlt: libraryMessages.pictureRemoved })
+        : changed;
+    });
+  }, body);
 }
 
 /** Part of all versions of responses, because they differ with the origin. */

@@ -5,6 +5,8 @@ import type { PublicReads } from '#lib/data/public-reads.ts';
 
 /** What is known of files that people can be recognised in. */
 export interface PeopleMedia {
+  /** Whether there are none. */
+  isEmpty: boolean;
   /** Whether people can be recognised in a file. @param address root-relative */
   isOfPeople: (address: string) => boolean;
   /** Whether nobody outside may see a file at a moment. @param address root-relative */
@@ -13,11 +15,14 @@ export interface PeopleMedia {
 
 export interface ShownMedia {
   /**
-   * What is so at least since a version of the content, which is read where none is given.
+   * What is so in a version of the content, or a later one; without it, now.
    * @throws when the database does not answer in time
    */
   asOf: (state?: Pick<ContentState, 'version' | 'connection'>) => Promise<PeopleMedia>;
 }
+
+/** Stands for a version that could not be read: what is known then may be older. */
+const noVersion = '';
 
 interface Rule {
   address: string;
@@ -43,6 +48,7 @@ export function openShownMedia({
   settings: { PEOPLE_WITHOUT_CONSENT: 'shown' | 'hidden' };
 }): ShownMedia {
   const knownBy = (rules: ReadonlyMap<string, Rule>): PeopleMedia => ({
+    isEmpty: rules.size === 0,
     isOfPeople: (address) => rules.has(address),
     isHidden: (address, now) => {
       const rule = rules.get(address);
@@ -52,15 +58,18 @@ export function openShownMedia({
       return (shownFrom !== null && shownFrom > now) || (shownUntil !== null && shownUntil <= now);
     },
   });
-  let known = { version: '', changes: '', people: knownBy(new Map()) };
+  let known = { version: noVersion, changes: '', people: knownBy(new Map()) };
 
-  const read = async (version: string) => {
-    // Changes come first: what is read after them is as new at least. A new upload may be a copy.
+  const readChanges = async () => {
     const found = await db.$queryRaw<{ changes: string }[]>`
-      SELECT concat_ws(' ', epoch, (SELECT max(at) FROM uploads), (SELECT max(version) FROM content_changes
+      SELECT concat_ws(' ', epoch, (SELECT max(version) FROM content_changes
         WHERE table_name IN ('uploads', 'consents', 'consent_files'))) AS changes
       FROM content_version`;
-    const changes = found[0]?.changes ?? '';
+    return found[0]?.changes ?? '';
+  };
+  const read = async (version: string) => {
+    // Changes come first: what is read after them is as new at least.
+    const changes = version === noVersion ? '' : await readChanges();
     let { people } = known;
     if (changes !== known.changes || changes === '') {
       const rows = await db.$queryRaw<Rule[]>`
@@ -81,9 +90,10 @@ export function openShownMedia({
 
   return {
     async asOf(state) {
-      const { version, connection } = state ?? (await contentVersion.current());
-      const wanted = `${version} ${connection}`;
-      return wanted === known.version ? known.people : readTogether(wanted);
+      const current = state ?? (await contentVersion.current().catch(() => null));
+      const version = current ? `${current.version} ${current.connection}` : noVersion;
+      const isKnown = version !== noVersion && version === known.version;
+      return isKnown ? known.people : readTogether(version);
     },
   };
 }

@@ -23,5 +23,10 @@ export function careerFilterOf(query: URLSearchParams) {
 /** The openings that an address's query selects. */
 export function careersAt(query: URLSearchParams) {
   const isInternship = careerKindOf(query) === 'internship' ? 'true' : 'false';
-  return { ...pagedQuery(query), ...careerFilterOf(query), isInternship } as const;
+  return {
+    openFirst: 'true',
+    ...pagedQuery(query),
+    ...careerFilterOf(query),
+    isInternship,
+  } as const;
 }

@@ -22,5 +22,5 @@ export function tenderFilterOf(query: URLSearchParams) {
 
 /** The tenders that an address's query selects. */
 export function tendersAt(query: URLSearchParams) {
-  return { ...pagedQuery(query), ...tenderFilterOf(query) };
+  return { openFirst: 'true' as const, ...pagedQuery(query), ...tenderFilterOf(query) };
 }

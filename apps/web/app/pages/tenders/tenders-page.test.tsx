@@ -71,7 +71,7 @@ describe('the states of tenders', () => {
       ],
     });
     const { user } = renderWeb('/tenders');
-    expect(await names()).toEqual(['Won', 'Over', 'Soon', 'Later']);
+    expect(await names()).toEqual(['Soon', 'Later', 'Won', 'Over']);
     const states = within(screen.getByRole('navigation', { name: 'State of tenders' }));
     expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('All');
     for (const [label, state, expected] of [

@@ -15,7 +15,7 @@ import {
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
-import { listRoutes } from '../../shapes/list.ts';
+import { listRoutes, openFirst } from '../../shapes/list.ts';
 
 export const employmentTypes = [
   'Full-time',
@@ -76,6 +76,7 @@ export const careerRoutes = listRoutes({
   sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
   filters: {
     isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
+    openFirst,
     /** What is `closing` is also `open`. */
     state: z.enum(careerStates, `state must be one of ${careerStates.join(', ')}.`).optional(),
   },

@@ -13,7 +13,7 @@ import {
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
-import { listRoutes } from '../../shapes/list.ts';
+import { listRoutes, openFirst } from '../../shapes/list.ts';
 
 export const tenderInput = z.object({
   title: localized(line('Title')),
@@ -49,6 +49,7 @@ export const tenderRoutes = listRoutes({
   input: tenderInput,
   sort: ['title', 'createdAt', 'updatedAt'],
   filters: {
+    openFirst,
     /** What is `closing` is also `open`. */
     state: z.enum(tenderStates, `state must be one of ${tenderStates.join(', ')}.`).optional(),
   },
