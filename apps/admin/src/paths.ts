@@ -6,6 +6,7 @@ export const paths = {
   desk: '/desk',
   translations: '/translations',
   files: '/files',
+  consents: '/consents',
   users: '/users',
   account: '/my-account',
 } as const;

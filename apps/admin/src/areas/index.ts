@@ -43,6 +43,7 @@ import {
   IconPhotoPlus,
   IconPlaylistAdd,
   IconSettings,
+  IconSignature,
   IconSlideshow,
   IconTextPlus,
   IconTrash,
@@ -225,6 +226,21 @@ export const menu: ScreenGroup[] = [
         ]);
         return { ListPage: FilesPage, EntryPage: filePage(placeOf) };
       }),
+      {
+        ...list([paths.consents, 'Consents', IconSignature], async () => {
+          const [{ ConsentsPage }, { consentPage }] = await Promise.all([
+            import('./consents/consents-page.tsx'),
+            import('./consents/consent-page.tsx'),
+          ]);
+          return { ListPage: ConsentsPage, EntryPage: consentPage(placeOf) };
+        }),
+        below: {
+          path: 'add',
+          lazy: async () => ({
+            Component: (await import('./consents/add-consent-page.tsx')).AddConsentPage,
+          }),
+        },
+      },
       ...pair(
         'pictures',
         ['/all-media', 'All Pictures', IconLibraryPhoto],
@@ -408,6 +424,9 @@ export function formOf(form: string, record: string): { label: string; path: str
     return { label: 'Translations', path: `${paths.translations}/${record.replaceAll('.', '/')}` };
   }
   if (form === 'file') return { label: 'Pictures and files', path: `${paths.files}/${record}` };
+  if (form === 'consent') {
+    return { label: 'Consents', path: `${paths.consents}/${record === 'new' ? 'add' : record}` };
+  }
   const other = otherForms.get(form);
   if (other !== undefined) return screens.find(({ path }) => path === other);
   // `section-theme` is of `sectionThemes`.

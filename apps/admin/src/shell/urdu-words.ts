@@ -54,6 +54,7 @@ export const urduWords: Partial<Record<AdminAddress, string>> = {
   'update-site-info': 'ویب سائٹ کی معلومات ترتیبات',
   trash: 'ردی حذف شدہ',
   files: 'فائلیں تصویریں دستاویزات',
+  consents: 'رضامندی اجازت نامے',
   audit: 'ریکارڈ تبدیلیاں',
   system: 'نظام',
 };

@@ -1,3 +1,7 @@
+/*
+ * What the library of files and the consents say. Apart from the other sentences, which every screen has with it.
+ */
+
 /** The library of uploaded files. */
 export const libraryMessages = {
   listFailed: 'Failed to fetch the files',
@@ -35,6 +39,16 @@ export const consentMessages = {
   saveFailed: 'The consent could not be saved. Please try again.',
   withdrawn: 'Consent withdrawn. Its pictures are no longer shown.',
   withdrawFailed: 'The consent could not be withdrawn. Please try again.',
+  takenBack: 'The withdrawal is taken back',
+  takeBackFailed: 'The withdrawal could not be taken back. Please try again.',
+  /** Why nobody outside is shown a file. */
+  hidden: {
+    withdrawn: 'A consent was withdrawn.',
+    ended: 'A consent has ended.',
+    upcoming: 'A consent has not begun yet.',
+    valid: 'The people who are shown have not agreed to the website.',
+    missing: 'People can be recognised in it, and nobody’s consent is noted.',
+  },
   removed: 'Consent deleted',
   removeFailed: 'The consent could not be deleted. Please try again.',
   purposeMissing: 'Choose at least one purpose.',

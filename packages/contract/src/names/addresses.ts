@@ -92,6 +92,7 @@ export const adminAddresses = [
   'unsent-mails',
   'broken-links',
   'files',
+  'consents',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

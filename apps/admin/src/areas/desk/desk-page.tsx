@@ -5,6 +5,7 @@ import { deskMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { ConsentsPart } from './consents-part.tsx';
 import classes from './desk-page.module.css';
 import { Part } from './desk-part.tsx';
 import { mostDone, type Doable } from './most-done.ts';
@@ -207,6 +208,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             when: closesAt,
           }))}
         />
+        <ConsentsPart />
         <Part
           id="changes"
           title="Last changes by others"

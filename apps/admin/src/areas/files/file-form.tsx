@@ -1,4 +1,4 @@
-import { Checkbox, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { maxTags, mediaInput, type Language, type MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages';
 import { readFile, useFileCalls } from '#ui/library/file-queries.ts';
@@ -10,12 +10,13 @@ import { languageName } from '#lib/text/language-name.ts';
 
 /** What the form holds of a file: its words in every language of the site, be there any or not. */
 function valuesOf(file: MediaFile, languages: readonly Language[]) {
-  const { name, tags, altText, decorative, caption, credit, translations } = file;
+  const { name, tags, altText, decorative, caption, credit, translations, showsPeople } = file;
   const blank = { altText: '', caption: '' };
   return {
     name,
     altText,
     decorative,
+    showsPeople,
     caption,
     credit,
     tags,
@@ -64,6 +65,7 @@ export function FileForm(props: {
   onCancel: () => void;
 }) {
   const { state, kind, languages, onCancel } = props;
+  const people = state.field('showsPeople');
   const isDescribed = kind === 'picture' && !state.form.values.decorative;
   return (
     <GuardedForm state={state} submitLabel="Update File" isLong onCancel={onCancel}>
@@ -81,6 +83,24 @@ export function FileForm(props: {
           description="What the picture shows, in a few words for people who cannot see it. It is proposed wherever the picture is used."
           {...state.field('altText')}
         />
+      )}
+      {kind !== 'document' && (
+        <Radio.Group
+          size="md"
+          label="Can people be recognised?"
+          {...people}
+          id={undefined}
+          value={String(state.form.values.showsPeople)}
+          onChange={(value) =>
+            state.form.setFieldValue('showsPeople', value === 'null' ? null : value === 'true')
+          }
+        >
+          <Group gap="lg" mt="xs">
+            <Radio id={people.id} size="md" value="true" label="Yes" />
+            <Radio size="md" value="false" label="No" />
+            <Radio size="md" value="null" label="Not said" />
+          </Group>
+        </Radio.Group>
       )}
       <Textarea
         label="Caption (optional)"

@@ -12,9 +12,10 @@ import { FileForm, useFileForm } from './file-form.tsx';
 import { libraryKey, readFile, useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import { ConsentsOfFile, HiddenAlert } from './consents-of-file.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { folderName, kinds, Thumbnail } from '#ui/library/thumbnail.tsx';
-import { UseList } from './use-list.tsx';
+import { UseList } from '#ui/library/use-list.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import rows from '#listing/rows.module.css';
 import { ApiProblem, sentenceOf } from '#lib/calls/problem.ts';
@@ -26,6 +27,7 @@ import { pictureAddress } from '#lib/text/picture-address.ts';
 import { otherLanguages, type PlaceOf } from '#lib/translations.ts';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { useCloseEntry } from '#ui/entry-address.tsx';
+import library from '#ui/library/library.module.css';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { FocusedAlert } from '#ui/states/focused-alert.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -71,7 +73,8 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { kind, name, url, usedBy, uses, deletedAt } = file;
+  const { kind, name, url, usedBy, uses, deletedAt, isHidden } = file;
+  const isReadable = deletedAt === null && !isHidden;
   const close = useCloseEntry();
   const { remove, restore } = useFileCalls();
   const state = useFileForm(stored, languages, close);
@@ -109,15 +112,16 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
   );
 
   return (
-    <div className={classes.columns}>
+    <div className={library.columns}>
       <div>
-        {kind === 'picture' && deletedAt === null ? (
+        {isHidden && <HiddenAlert id={id} />}
+        {kind === 'picture' && isReadable ? (
           <img
             src={pictureAddress(url) ?? url}
             alt={state.form.values.altText}
             className={classes.preview}
           />
-        ) : kind === 'video' && deletedAt === null ? (
+        ) : kind === 'video' && isReadable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions belong to the entry that shows it.
           <video src={url} controls preload="metadata" className={classes.preview} />
         ) : (
@@ -129,6 +133,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
       )}
       <Stack gap="lg">
         <Facts file={file} />
+        {kind !== 'document' && <ConsentsOfFile id={id} />}
         {refusal && (
           <FocusedAlert color="red" title={refusal.sentence}>
             <Stack gap="sm">
@@ -177,7 +182,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
 }
 
 function Facts({ file }: { file: MediaDetail }) {
-  const { kind, bytes, width, height, folder, createdAt, by, url, deletedAt } = file;
+  const { kind, bytes, width, height, folder, createdAt, by, url, deletedAt, isHidden } = file;
   return (
     <Stack gap="xs">
       <dl className={rows.details}>
@@ -207,7 +212,7 @@ function Facts({ file }: { file: MediaDetail }) {
           </>
         )}
       </dl>
-      {deletedAt === null && (
+      {deletedAt === null && !isHidden && (
         <Anchor href={pictureAddress(url) ?? url} target="_blank" rel="noopener noreferrer">
           Open in a new tab <Icon of={IconExternalLink} size={16} />
         </Anchor>
@@ -235,11 +240,11 @@ function Duplicates({ file }: { file: MediaDetail }) {
       <Title order={3} size="h5" mb="xs">
         The same file again
       </Title>
-      <ul className={classes.uses}>
+      <ul className={library.uses}>
         {file.duplicates.map((other) => (
           <li key={other._id}>
-            <Thumbnail file={{ ...file, url: other.url }} />
-            <bdi className={classes.name}>{other.name}</bdi>
+            <Thumbnail file={{ kind: file.kind, url: other.url }} />
+            <bdi className={library.name}>{other.name}</bdi>
             <Button
               variant="default"
               aria-label={`Keep this, merge the other: ${other.name}`}

@@ -37,6 +37,8 @@ const listing = {
 const switches = [
   { name: 'uses', value: 'none', label: 'Unused' },
   { name: 'alt', value: 'missing', label: 'Without alternative text' },
+  { name: 'consent', value: 'ending', label: 'Consent ends soon' },
+  { name: 'consent', value: 'missing', label: 'People without a consent' },
   { name: 'deleted', value: 'only', label: 'In the trash' },
 ] as const;
 
@@ -85,7 +87,7 @@ export function FilesPage() {
         <Group gap="lg">
           {switches.map(({ name, value, label }) => (
             <Switch
-              key={name}
+              key={label}
               label={label}
               checked={params.get(name) === value}
               onChange={({ currentTarget: { checked } }) => set(name, checked ? value : null)}
@@ -123,7 +125,7 @@ export function FilesPage() {
 }
 
 function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
-  const { _id: id, name, uses, kind, altText, decorative, deletedAt } = file;
+  const { _id: id, name, uses, kind, altText, decorative, deletedAt, isHidden } = file;
   const isUndescribed = kind === 'picture' && altText === '' && !decorative;
   return (
     <li className={grid.card}>
@@ -148,6 +150,11 @@ function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
         {isUndescribed && (
           <Badge variant="light" color="gold" tt="none">
             No alternative text
+          </Badge>
+        )}
+        {isHidden && (
+          <Badge variant="light" color="red" tt="none">
+            Not shown to visitors
           </Badge>
         )}
         {deletedAt !== null && <RestoreButton id={id} name={name} onRestored={focusPageTitle} />}

@@ -5,11 +5,11 @@ import { sizeOf } from '@site/contract/sizes';
 import { mayBeStopped, sendOnce } from '@site/ui';
 import { parseJson } from '#lib/calls/parse-json.ts';
 import { ApiProblem } from '#lib/calls/problem.ts';
+import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
 interface Sending {
   form: Record<string, string | File>;
-  token: string | undefined;
   /** Gets the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Gets what has come of the answer so far. */
@@ -18,16 +18,28 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** Sends a multipart request. fetch can't tell how much has been sent. @throws ApiProblem without an answer */
-export function sendForm(url: string, sending: Sending): Promise<{ status: number; text: string }> {
+interface Answered {
+  status: number;
+  text: string;
+}
+
+/** Sends a multipart request as the user. fetch can't tell how much has been sent. @throws ApiProblem without an answer */
+export async function sendForm(url: string, sending: Sending): Promise<Answered> {
+  const session = currentSession();
+  const answer = await sendAs(session?.token, url, sending);
+  const isRenewed = answer.status === 401 && session && (await renewSession(session));
+  return isRenewed ? sendForm(url, sending) : answer;
+}
+
+function sendAs(token: string | undefined, url: string, sending: Sending): Promise<Answered> {
   const fields = new FormData();
   for (const [name, value] of Object.entries(sending.form)) fields.set(name, value);
   // Another upload host may refuse a header that it does not know.
-  if (!url.startsWith(settings.apiUrl)) return send(url, fields, sending);
+  if (!url.startsWith(settings.apiUrl)) return send(token, url, fields, sending);
   const bytes = [...fields.values()].reduce((sum, value) => sum + sizeIn(value), 0);
   return sendOnce([url, fields], async (key) => {
     try {
-      const answer = await send(url, fields, sending, key);
+      const answer = await send(token, url, fields, sending, key);
       // Ours names the reason.
       if (answer.status !== 413 || parseJson(answer.text) !== undefined) return answer;
     } catch (error) {
@@ -41,11 +53,12 @@ export function sendForm(url: string, sending: Sending): Promise<{ status: numbe
 const sizeIn = (value: FormDataEntryValue) => (typeof value === 'string' ? 0 : value.size);
 
 function send(
+  token: string | undefined,
   url: string,
   fields: FormData,
-  { token, onProgress, onText, signal }: Sending,
+  { onProgress, onText, signal }: Sending,
   key?: string,
-): Promise<{ status: number; text: string }> {
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

@@ -2,7 +2,6 @@ import { importLine, type ImportLine, type ImportResult } from '@site/contract';
 import { parseJson } from '#lib/calls/parse-json.ts';
 import { ApiProblem, toProblem } from '#lib/calls/problem.ts';
 import { sendForm } from '#lib/calls/send-form.ts';
-import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
 /** How far an import is: the file is sent, then the files inside of it are looked at, then its rows. */
@@ -25,12 +24,10 @@ export async function importFile(
   importing: Importing,
 ): Promise<ImportResult> {
   const { isDryRun, onProgress, signal } = importing;
-  const session = currentSession();
   const query = new URLSearchParams({ ...route.query, ...(isDryRun && { dryRun: '1' }) });
   const url = `${settings.apiUrl}${route.path}?${query}`;
   const { status, text } = await sendForm(url, {
     form: { file },
-    token: session?.token,
     onProgress: (share) => onProgress({ at: 'sending', share }),
     onText: (soFar) => {
       const line = lastLineOf(soFar);
@@ -45,9 +42,6 @@ export async function importFile(
     },
     signal,
   });
-  if (status === 401 && session && (await renewSession(session))) {
-    return importFile(route, file, importing);
-  }
   if (status >= 400) throw toProblem(status, parseJson(text));
   const last = lastLineOf(text);
   if (last && 'result' in last) return last.result;

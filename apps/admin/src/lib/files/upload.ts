@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { parseJson } from '#lib/calls/parse-json.ts';
 import { toProblem } from '#lib/calls/problem.ts';
 import { sendForm } from '#lib/calls/send-form.ts';
-import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 
 /** The hosted service asks for the name of a preset; the built-in host takes any. */
@@ -45,12 +44,10 @@ export async function uploadFile(
   folder: UploadFolder,
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
-  const session = currentSession();
   const { status, text } = await sendForm(
     `${settings.uploadUrl}/${kind === 'captions' ? 'raw' : kind}/upload`,
     {
       form: { file, upload_preset: uploadPreset, folder },
-      token: session?.token,
       onProgress,
     },
   );
@@ -60,9 +57,6 @@ export async function uploadFile(
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     const { asset_id: id, secure_url: address, bytes = file.size, format = ending } = data;
     return { id, address, bytes, format, namesAuthors: data.namesAuthors ?? false };
-  }
-  if (status === 401 && session && (await renewSession(session))) {
-    return uploadFile(kind, file, folder, onProgress);
   }
   throw toProblem(status, body);
 }

@@ -11,9 +11,10 @@ const LibraryDialog = lazy(async () => ({
   default: (await import('./library-dialog.tsx')).LibraryDialog,
 }));
 
-/** Offers the files that are stored already, in a dialog. */
-export function LibraryButton(props: Choosing) {
+/** Offers the files that are stored already, in a dialog. @param props.label where several stand side by side */
+export function LibraryButton({ label, ...props }: Choosing & { label?: string }) {
   const { kind } = props;
+  const isPlain = label !== undefined || kind === 'picture';
   const id = useId();
   const [isOpen, dialog] = useDisclosure(false);
   return (
@@ -22,10 +23,10 @@ export function LibraryButton(props: Choosing) {
         variant="default"
         leftSection={<Icon of={IconLibraryPhoto} size={18} />}
         // A form may have one for pictures, too.
-        aria-label={kind === 'picture' ? undefined : `Choose from the library: ${kinds[kind].many}`}
+        aria-label={isPlain ? undefined : `Choose from the library: ${kinds[kind].many}`}
         onClick={dialog.open}
       >
-        Choose from the library
+        {label ?? 'Choose from the library'}
       </Button>
       <OnDemand isNeeded={isOpen}>
         <LibraryDialog {...props} id={id} isOpen={isOpen} onClose={dialog.close} />

@@ -1,6 +1,14 @@
 import { Text } from '@mantine/core';
 import { pictureSources, type MediaFile, type MediaKind } from '@site/contract';
-import { IconFileText, IconMovie, IconPhoto, type Icon as Drawing } from '@tabler/icons-react';
+import { libraryMessages } from '@site/contract/messages';
+import {
+  IconFileText,
+  IconMovie,
+  IconPhoto,
+  IconPhotoOff,
+  type Icon as Drawing,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import classes from './library.module.css';
 import { Icon } from '#lib/icon.tsx';
 import { settings } from '#lib/settings.ts';
@@ -22,11 +30,23 @@ export function folderName(folder: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).replace('/', ': ');
 }
 
-type Shown = Pick<MediaFile, 'url' | 'kind' | 'deletedAt'>;
+type Shown = Pick<MediaFile, 'url' | 'kind'> & Partial<Pick<MediaFile, 'deletedAt' | 'isHidden'>>;
 
 /** A small picture of a file: of other kinds, and of what nobody can read any more, a sign with its ending. */
 export function Thumbnail({ file }: { file: Shown }) {
-  const { url, kind, deletedAt } = file;
+  const { url, kind, deletedAt = null, isHidden = false } = file;
+  // Whether it is hidden may have changed since it was read.
+  const [isRefused, setRefused] = useState(false);
+  if (kind === 'picture' && deletedAt === null && (isHidden || isRefused)) {
+    return (
+      <div className={classes.thumbnail}>
+        <Icon of={IconPhotoOff} size={20} stroke={1.5} />
+        <Text size="xs" lh={1.2} ta="center">
+          {libraryMessages.pictureRemoved}
+        </Text>
+      </div>
+    );
+  }
   if (kind === 'picture' && deletedAt === null) {
     return (
       <img
@@ -38,6 +58,7 @@ export function Thumbnail({ file }: { file: Shown }) {
         loading="lazy"
         // Dropped on this page, it would be uploaded.
         draggable={false}
+        onError={() => setRefused(true)}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { MediaUse, MediaUseState } from '@site/contract';
 import { Link } from 'react-router';
-import classes from './files.module.css';
+import classes from './library.module.css';
 import { labelOfPlace } from '#lib/text/label-of-place.ts';
 import type { PlaceOf } from '#lib/translations.ts';
 
