@@ -1,6 +1,6 @@
 import { contract, removedPicture, type Consent } from '@site/contract';
 import { field } from '@site/contract/json';
-import { consentMessages, libraryMessages } from '@site/contract/messages';
+import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { sharePath } from '@site/contract/pictures';
 import { describe, expect, it } from 'vitest';
 import { openLibrary } from '../lib/library.ts';

@@ -1,7 +1,7 @@
 import { contract, type MediaDetail, type MediaFile } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, fieldsOf } from '@site/contract/json';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openLibrary } from '../lib/library.ts';

@@ -7,7 +7,6 @@ export * from './accounts.ts';
 export * from './areas.ts';
 export * from './visitors.ts';
 export * from './editing.ts';
-export * from './library.ts';
 export * from './import-export.ts';
 export * from './publishing.ts';
 export * from './operation.ts';

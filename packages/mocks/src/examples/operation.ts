@@ -10,13 +10,8 @@ import {
   type Retention,
   type UnsentMail,
 } from '@site/contract';
-import {
-  auditMessages,
-  consentMessages,
-  libraryMessages,
-  mailMessages,
-  personalDataMessages,
-} from '@site/contract/messages';
+import { auditMessages, mailMessages, personalDataMessages } from '@site/contract/messages';
+import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { sampleContent } from '@site/samples';
 import { csvOf } from '@site/spreadsheets/csv';
 import { xlsxOf } from '@site/spreadsheets/xlsx';

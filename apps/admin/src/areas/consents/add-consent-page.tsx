@@ -1,5 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { consentMessages } from '@site/contract/messages';
+import { consentMessages } from '@site/contract/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -6,7 +6,7 @@ import {
   type Consent,
   type ConsentPlace,
 } from '@site/contract';
-import { consentMessages } from '@site/contract/messages';
+import { consentMessages } from '@site/contract/messages/library';
 import { placeLabels, purposeLabels } from './consent-calls.ts';
 import { ConsentFiles, type ConsentFile } from './consent-files.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';

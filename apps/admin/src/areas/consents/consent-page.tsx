@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ConsentDetail } from '@site/contract';
-import { consentMessages, libraryMessages } from '@site/contract/messages';
+import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { IconArrowBackUp, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Select, Text, Title } from '@mantine/core';
 import type { Consent } from '@site/contract';
-import { consentMessages } from '@site/contract/messages';
+import { consentMessages } from '@site/contract/messages/library';
 import { purposeLabels } from './consent-calls.ts';
 import classes from './consents.module.css';
 import { EntryList } from '#listing/entry-list.tsx';

@@ -1,5 +1,5 @@
 import { contract, type Consent, type ConsentInput, type MediaFile } from '@site/contract';
-import { consentMessages, libraryMessages } from '@site/contract/messages';
+import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { Consent } from '@site/contract';
-import { consentMessages } from '@site/contract/messages';
+import { consentMessages } from '@site/contract/messages/library';
 import { IconFileDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import type { Consent } from '@site/contract';
-import { consentMessages } from '@site/contract/messages';
+import { consentMessages } from '@site/contract/messages/library';
 import { IconEyeOff, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

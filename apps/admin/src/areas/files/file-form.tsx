@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { maxTags, mediaInput, type Language, type MediaFile } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { readFile, useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';

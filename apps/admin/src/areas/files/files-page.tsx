@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Select, Switch, Text, Title, UnstyledButton } from '@mantine/core';
 import { mediaKinds, uploadFolders, type MediaFile } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './files.module.css';

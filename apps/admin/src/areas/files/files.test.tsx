@@ -1,5 +1,5 @@
 import { contract, type MediaDetail, type MediaUse } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { problem, respond, tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

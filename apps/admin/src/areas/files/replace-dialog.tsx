@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { MediaDetail, MediaFile } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { notifyFailure } from '#lib/notify.tsx';
 import { confirm } from '#ui/dialogs/confirm.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

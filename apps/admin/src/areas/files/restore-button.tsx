@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFileCalls } from '#ui/library/file-queries.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { useQuery } from '@tanstack/react-query';
 import { libraryKey, readFile, useFileCalls } from './file-queries.ts';
 import { notifyFailure } from '#lib/notify.tsx';

@@ -1,5 +1,6 @@
 import type { MediaInput, MediaReplaced } from '@site/contract';
-import { historyMessages, libraryMessages } from '@site/contract/messages';
+import { historyMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { api } from '#lib/api.ts';

@@ -1,5 +1,5 @@
 import { contract, titleOfFile, type MediaFile } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { pictureSources, type MediaFile, type MediaKind } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import {
   IconFileText,
   IconMovie,

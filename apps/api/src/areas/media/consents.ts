@@ -9,7 +9,7 @@ import {
   type ConsentInput,
   type contract,
 } from '@site/contract';
-import { consentMessages } from '@site/contract/messages';
+import { consentMessages } from '@site/contract/messages/library';
 import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '#generated/prisma/client.ts';

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { removedPicture } from '@site/contract';
-import { libraryMessages, problemMessages } from '@site/contract/messages';
+import { problemMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import type { RequestHandler, Response } from 'express';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { coalesced } from '#lib/data/coalesced.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { mediaFile, pageSize, type contract, type MediaFile } from '@site/contract';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { RoutersOn } from '#lib/content/writes/nested-calls.ts';

@@ -1,6 +1,6 @@
 import { areas, type Area } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import { v7 as uuid } from 'uuid';
 import {
   changeTarget,

@@ -10,7 +10,7 @@ import {
   type MediaField,
 } from '@site/contract';
 import { valueAt } from '@site/contract/json';
-import { libraryMessages } from '@site/contract/messages';
+import { libraryMessages } from '@site/contract/messages/library';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Response } from 'express';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-import type { ContentState, ContentVersion } from '#lib/content/cache/content-version.ts';
 import { coalesced } from '#lib/data/coalesced.ts';
 import type { Reads } from '#lib/data/database.ts';
 import type { PublicReads } from '#lib/data/public-reads.ts';
@@ -13,12 +12,18 @@ export interface PeopleMedia {
   isHidden: (address: string, now: Date) => boolean;
 }
 
+/** A version of the content: lib/content/cache/content-version.ts. */
+interface Version {
+  version: string;
+  connection: number;
+}
+
 export interface ShownMedia {
   /**
    * What is so in a version of the content, or a later one; without it, now.
    * @throws when the database does not answer in time
    */
-  asOf: (state?: Pick<ContentState, 'version' | 'connection'>) => Promise<PeopleMedia>;
+  asOf: (state?: Version) => Promise<PeopleMedia>;
 }
 
 /** Stands for a version that could not be read: what is known then may be older. */
@@ -44,7 +49,7 @@ export function openShownMedia({
 }: {
   db: Pick<Reads, '$queryRaw'>;
   publicRead: PublicReads['run'];
-  contentVersion: Pick<ContentVersion, 'current'>;
+  contentVersion: { current: () => Promise<Version> };
   settings: { PEOPLE_WITHOUT_CONSENT: 'shown' | 'hidden' };
 }): ShownMedia {
   const knownBy = (rules: ReadonlyMap<string, Rule>): PeopleMedia => ({

@@ -11,7 +11,7 @@ import {
   optionalLine,
   record,
 } from '../../fields/fields.ts';
-import { consentMessages } from '../../messages/index.ts';
+import { consentMessages } from '../../messages/library.ts';
 import { staffAccess } from '../../routes/access.ts';
 import {
   listProblems,
