@@ -43,7 +43,6 @@ import {
   IconPhotoPlus,
   IconPlaylistAdd,
   IconSettings,
-  IconSignature,
   IconSlideshow,
   IconTextPlus,
   IconTrash,
@@ -227,7 +226,7 @@ export const menu: ScreenGroup[] = [
         return { ListPage: FilesPage, EntryPage: filePage(placeOf) };
       }),
       {
-        ...list([paths.consents, 'Consents', IconSignature], async () => {
+        ...list([paths.consents, 'Consents', IconUserCheck], async () => {
           const [{ ConsentsPage }, { consentPage }] = await Promise.all([
             import('./consents/consents-page.tsx'),
             import('./consents/consent-page.tsx'),
@@ -237,7 +236,7 @@ export const menu: ScreenGroup[] = [
         below: {
           path: 'add',
           lazy: async () => ({
-            Component: (await import('./consents/add-consent-page.tsx')).AddConsentPage,
+            Component: (await import('./consents/consent-page.tsx')).AddConsentPage,
           }),
         },
       },

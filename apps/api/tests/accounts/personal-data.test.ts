@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contract, personalKinds, resumesFolder } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../src/lib/durations.ts';

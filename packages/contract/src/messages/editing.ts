@@ -56,6 +56,8 @@ export const listMessages = {
 
 /** Rules that hold between inputs, or between an input and what is stored. */
 export const ruleMessages = {
+  consentEndsTooEarly: 'The consent must end after it begins.',
+  consentFileUnknown: 'Each of files must be the id of a picture or a video.',
   emailWrong: (label: string) => `${label} must be an e-mail address such as name@example.org.`,
   categoryMissing: 'Please select a category',
   careerMissing: 'Please select a career',

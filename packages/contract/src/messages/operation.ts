@@ -70,18 +70,6 @@ const mailReasons: readonly (readonly [RegExp, string])[] = [
   [/EMESSAGE|DATA/, 'The mail server refused the text of the mail.'],
 ];
 
-/** What is stored about a person. */
-export const personalDataMessages = {
-  findFailed: 'This could not be looked for. Please try again.',
-  exportFailed: 'The file could not be made. Please try again.',
-  retentionFailed: 'Failed to fetch for how long personal data are stored',
-  nothing: 'Anything about this address',
-  erased: 'Everything about this address is erased',
-  eraseFailed: 'Nothing was erased. Please try again.',
-  ownAccount: 'This is your own account. Another admin can erase it.',
-  lastAdmin: 'This is the account of the last admin. Make somebody else an admin first.',
-} as const;
-
 /** The screen that shows who did what. */
 export const auditMessages = {
   listFailed: 'Failed to fetch the audit log',

@@ -10,7 +10,8 @@ import {
   type Retention,
   type UnsentMail,
 } from '@site/contract';
-import { auditMessages, mailMessages, personalDataMessages } from '@site/contract/messages';
+import { auditMessages, mailMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { sampleContent } from '@site/samples';
 import { csvOf } from '@site/spreadsheets/csv';

@@ -5,7 +5,7 @@
 export function excerpt(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
-  const start = characters.slice(0, length).join('');
-  const isWhole = /\s/.test(characters[length] ?? '');
-  return `${isWhole ? start.trimEnd() : start.replace(/(\S)\s+\S*$/, '$1')}…`;
+  // The character after them says whether the last word is whole.
+  const start = characters.slice(0, length + 1).join('');
+  return `${start.replace(/(\S)\s+\S*$|.$/su, '$1')}…`;
 }

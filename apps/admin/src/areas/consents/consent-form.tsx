@@ -14,6 +14,9 @@ import type { Storing } from '#form-kit/saved.ts';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { DateInput } from '#ui/inputs/date-input.tsx';
 
+/** Of the form of a consent, for its shape while it loads. */
+export const inputs = ['Who', 'Guardian', 'Purposes', 'Place', 'From', 'Until', 'Language'];
+
 /** What the form holds of a consent. */
 export interface ConsentValues extends Pick<
   Consent,

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { readConsent, useConsentCalls } from './consent-calls.ts';
-import { ConsentForm, useConsentForm, valuesOf } from './consent-form.tsx';
+import { ConsentForm, inputs, useConsentForm, valuesOf } from './consent-form.tsx';
 import { SignedForm } from './signed-form.tsx';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import rows from '#listing/rows.module.css';
@@ -25,8 +25,8 @@ import { UseList } from '#ui/library/use-list.tsx';
 import { useEntryTitle } from '#ui/page-title.tsx';
 import { ConsentBadge } from '#ui/states/consent-badge.tsx';
 
-/** Of the form of a consent, for its shape while it loads. */
-export const inputs = ['Who', 'Guardian', 'Purposes', 'Place', 'From', 'Until', 'Language'];
+export { AddConsentPage } from './add-consent-page.tsx';
+
 const failed = (error: unknown) => sentenceOf(error, consentMessages.readFailed);
 
 /** Makes what stands at the address of a consent. @param placeOf where the form of a record is */

@@ -1,4 +1,5 @@
 import { contract, type Consent, type ConsentInput, type MediaFile } from '@site/contract';
+import { ruleMessages } from '@site/contract/messages';
 import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { tokenOf } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -139,7 +140,9 @@ it('keeps what was typed where it ends before it begins, and names the field', a
   await fill(user, dialog.getByLabelText('Note (optional)'), 'Until the end of the year');
   await user.click(dialog.getByRole('button', { name: 'Update Consent' }));
   const alert = await dialog.findByRole('alert', { name: 'Please correct one field' });
-  const [refusal] = within(alert).getAllByRole('button', { name: consentMessages.endsBeforeBegin });
+  const [refusal] = within(alert).getAllByRole('button', {
+    name: ruleMessages.consentEndsTooEarly,
+  });
   if (refusal) await user.click(refusal);
   expect(until).toHaveFocus();
   expect(until).toBeInvalid();

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import type { PersonalData, PersonalGroup, PersonalKind } from '@site/contract';
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { IconDownload, IconTrashX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { PersonalData } from '@site/contract';
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FoundData } from './found-data.tsx';

@@ -1,5 +1,5 @@
 import { contract } from '@site/contract';
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

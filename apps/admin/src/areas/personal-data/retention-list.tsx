@@ -1,6 +1,6 @@
 import { Badge, Paper, Text, Title } from '@mantine/core';
 import { retentionSoonDays, type Retention, type RetentionKind } from '@site/contract';
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';

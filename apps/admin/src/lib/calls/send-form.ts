@@ -1,4 +1,3 @@
-import { contract } from '@site/contract';
 import { keyHeader } from '@site/contract/names';
 import { pageMessages } from '@site/contract/messages';
 import { sizeOf } from '@site/contract/sizes';
@@ -7,6 +6,7 @@ import { parseJson } from '#lib/calls/parse-json.ts';
 import { ApiProblem } from '#lib/calls/problem.ts';
 import { currentSession, renewSession } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
+import { contract } from 'virtual:contract';
 
 interface Sending {
   form: Record<string, string | File>;

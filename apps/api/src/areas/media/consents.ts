@@ -9,6 +9,7 @@ import {
   type ConsentInput,
   type contract,
 } from '@site/contract';
+import { ruleMessages } from '@site/contract/messages';
 import { consentMessages } from '@site/contract/messages/library';
 import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
@@ -294,7 +295,7 @@ async function setFiles(tx: Transaction, id: string, files: readonly string[]): 
   const issues = files.flatMap((file, at) =>
     known.some((each) => each.id === file)
       ? []
-      : [{ path: `files.${at}`, message: consentMessages.fileUnknown }],
+      : [{ path: `files.${at}`, message: ruleMessages.consentFileUnknown }],
   );
   if (issues.length > 0) throw invalid(issues);
   const left = await tx.consentFile.deleteMany({

@@ -1,4 +1,4 @@
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { Prisma } from '#generated/prisma/client.ts';
 import { requireAnAdmin } from '#lib/content/writes/last-admin.ts';
 import {

@@ -9,7 +9,7 @@ import {
   type PersonalKind,
 } from '@site/contract';
 import { valueAt } from '@site/contract/json';
-import { personalDataMessages } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { datedName } from '@site/spreadsheets/dated-name';
 import type { Deps } from '#deps.ts';
 import { afterStored } from '#lib/data/open-call.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   choice,
   dateTime,
+  flag,
   id,
   line,
   list,
@@ -11,7 +12,7 @@ import {
   optionalLine,
   record,
 } from '../../fields/fields.ts';
-import { consentMessages } from '../../messages/library.ts';
+import { ruleMessages } from '../../messages/index.ts';
 import { staffAccess } from '../../routes/access.ts';
 import {
   listProblems,
@@ -21,7 +22,7 @@ import {
   writeProblems,
 } from '../../routes/problem.ts';
 import { idPath, ifMatch, listQuery, textFilter } from '../../shapes/list.ts';
-import { mediaFile, mediaUse } from './media.ts';
+import { mediaFile, mediaUse, oneOf } from './media.ts';
 
 /** What somebody may be shown for. A picture is on the public site only with `site`. */
 export const consentPurposes = ['site', 'social', 'print', 'press'] as const;
@@ -48,7 +49,7 @@ export const consentInput = z.object({
   /** Who has agreed for a child. */
   guardian: optionalLine('Guardian'),
   purposes: list('Purposes', choice('Purpose', consentPurposes))
-    .min(1, consentMessages.purposeMissing)
+    .min(1, 'Choose at least one purpose.')
     .transform((purposes) => [...new Set(purposes)]),
   place: choice('Place', consentPlaces),
   from: dateTime('From'),
@@ -58,7 +59,7 @@ export const consentInput = z.object({
   language: line('Language'),
   note: optionalComment('Note'),
   /** The ids of the pictures and videos that show them. */
-  files: list('Files', id(consentMessages.fileUnknown), maxConsentFiles).transform((files) => [
+  files: list('Files', id(ruleMessages.consentFileUnknown), maxConsentFiles).transform((files) => [
     ...new Set(files),
   ]),
 });
@@ -73,7 +74,7 @@ export function consentIssues({
   until?: string | null | undefined;
 }) {
   const isInOrder = !until || Date.parse(from) < Date.parse(until);
-  return isInOrder ? [] : [{ path: 'until', message: consentMessages.endsBeforeBegin }];
+  return isInOrder ? [] : [{ path: 'until', message: ruleMessages.consentEndsTooEarly }];
 }
 
 /** What a consent is at a moment. @param now milliseconds since 1970 */
@@ -125,17 +126,12 @@ const formFile = initContract().otherResponse({
 export const consentRoutes = {
   /** The newest first, and always by pages. `q` looks for who is shown, guardians and notes. */
   list: {
-    summary: 'List the consents of people who are shown',
+    summary: 'List consents',
     method: 'GET',
     path: '/api/consents',
     query: listQuery(['createdAt', 'until', 'who'], {
       /** `ending`: those in force that end within 30 days. */
-      state: z
-        .enum(
-          [...consentStates, 'ending'],
-          `state must be one of ${[...consentStates, 'ending'].join(', ')}.`,
-        )
-        .optional(),
+      state: oneOf('state', [...consentStates, 'ending']),
       /** The id of a file that they are about. */
       file: textFilter('file'),
     }),
@@ -165,9 +161,7 @@ export const consentRoutes = {
     path: '/api/consents/:id',
     pathParams: idPath,
     headers: ifMatch,
-    body: consentInput
-      .extend({ withdrawn: z.boolean('withdrawn must be true or false.') })
-      .partial(),
+    body: consentInput.extend({ withdrawn: flag('withdrawn') }).partial(),
     responses: { 200: consent, ...writeProblems, ...problems(404, 412) },
     metadata: staffAccess,
   },
@@ -183,7 +177,7 @@ export const consentRoutes = {
   },
   /** Stores the signed form, in place of the one before. */
   storeForm: {
-    summary: 'Store the signed form of a consent',
+    summary: 'Store a signed form',
     method: 'POST',
     path: '/api/consents/:id/form',
     contentType: 'multipart/form-data',
@@ -194,7 +188,7 @@ export const consentRoutes = {
   },
   /** Each reading is a line of the audit log. */
   readForm: {
-    summary: 'Read the signed form of a consent',
+    summary: 'Read a signed form',
     method: 'GET',
     path: '/api/consents/:id/form',
     pathParams: idPath,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { altText, id, line, optionalComment, optionalLine } from '../../fields/fields.ts';
+import { altText, flag, id, line, optionalComment, optionalLine } from '../../fields/fields.ts';
 import { asPicture } from '../../media/media.ts';
 import { uploadFolders } from '../../names/addresses.ts';
 import { staffAccess } from '../../routes/access.ts';
@@ -120,7 +120,7 @@ export const mediaInput = z
     caption: optionalComment('Caption'),
     credit: optionalLine('Credit'),
     focalPoint: focalPoint.nullable(),
-    showsPeople: z.boolean('showsPeople must be true, false or null.').nullable(),
+    showsPeople: flag('showsPeople').nullable(),
   })
   .partial();
 export type MediaInput = z.input<typeof mediaInput>;
@@ -136,7 +136,8 @@ export const mediaReplaced = z.object({
 });
 export type MediaReplaced = z.infer<typeof mediaReplaced>;
 
-const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
+/** A filter by one of some words. */
+export const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
   z.enum(values, `${name} must be one of ${values.join(', ')}.`).optional();
 
 /** All uploaded files: docs/decisions/media.md. */
