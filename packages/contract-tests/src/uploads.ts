@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** A small JPEG. */
-export async function picture(): Promise<Blob> {
-  const create = { width: 60, height: 40, channels: 3, background: '#0f766e' } as const;
+/** A small JPEG. @param background another colour makes it another picture */
+export async function picture(background = '#0f766e'): Promise<Blob> {
+  const create = { width: 60, height: 40, channels: 3 as const, background };
   return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], {
     type: 'image/jpeg',
   });

@@ -180,6 +180,7 @@ describe('the consents', () => {
     expect(await ids('q=zulekha&state=ending')).toEqual([ending._id]);
     expect(await ids('q=zulekha&state=upcoming')).toEqual([]);
     expect(await ids(`file=${_id}`)).toEqual([ending._id]);
+    expect(await ids('file=unknown')).toEqual([]);
     const files = async (consent: string) => {
       const { body } = await call('GET', `/api/media?consent=${consent}`);
       return contract.media.list.responses[200].parse(body).map((each) => each._id);

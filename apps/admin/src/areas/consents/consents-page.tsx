@@ -102,8 +102,8 @@ function Row({ consent, onOpen }: { consent: Consent; onOpen: () => void }) {
         </div>
       )}
       <Group gap="xs" className={rows.actions}>
-        <Button variant="default" aria-label={`Open: ${who}`} onClick={onOpen}>
-          Open
+        <Button variant="default" aria-label={`View: ${who}`} onClick={onOpen}>
+          View
         </Button>
       </Group>
     </li>

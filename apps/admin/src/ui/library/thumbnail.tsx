@@ -35,9 +35,9 @@ type Shown = Pick<MediaFile, 'url' | 'kind'> & Partial<Pick<MediaFile, 'deletedA
 /** A small picture of a file: of other kinds, and of what nobody can read any more, a sign with its ending. */
 export function Thumbnail({ file }: { file: Shown }) {
   const { url, kind, deletedAt = null, isHidden = false } = file;
-  // Whether it is hidden may have changed since it was read.
-  const [isRefused, setRefused] = useState(false);
-  if (kind === 'picture' && deletedAt === null && (isHidden || isRefused)) {
+  const [hasFailed, setFailed] = useState(false);
+  const isPicture = kind === 'picture' && deletedAt === null;
+  if (isPicture && isHidden) {
     return (
       <div className={classes.thumbnail}>
         <Icon of={IconPhotoOff} size={20} stroke={1.5} />
@@ -47,7 +47,7 @@ export function Thumbnail({ file }: { file: Shown }) {
       </div>
     );
   }
-  if (kind === 'picture' && deletedAt === null) {
+  if (isPicture && !hasFailed) {
     return (
       <img
         className={classes.thumbnail}
@@ -58,7 +58,7 @@ export function Thumbnail({ file }: { file: Shown }) {
         loading="lazy"
         // Dropped on this page, it would be uploaded.
         draggable={false}
-        onError={() => setRefused(true)}
+        onError={() => setFailed(true)}
       />
     );
   }

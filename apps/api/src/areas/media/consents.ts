@@ -11,6 +11,7 @@ import {
 } from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import { consentMessages } from '@site/contract/messages/library';
+import { NIL } from 'uuid';
 import type { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import type { Prisma } from '#generated/prisma/client.ts';
@@ -112,9 +113,7 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
         where: () => ({
           AND: [
             stateIs(state, now),
-            file === undefined
-              ? {}
-              : { files: { some: { uploadId: isId(file) ? file : undefined } } },
+            file === undefined ? {} : { files: { some: { uploadId: isId(file) ? file : NIL } } },
           ],
         }),
       };
