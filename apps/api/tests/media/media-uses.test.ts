@@ -1,5 +1,4 @@
 import { contract } from '@site/contract';
-import { entryFixtures } from '@site/contract/fixtures';
 import { field, itemsOf, valueAt } from '@site/contract/json';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
