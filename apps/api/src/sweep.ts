@@ -189,6 +189,18 @@ async function sweepUploads(
   // Outside of a transaction: a bucket takes its time.
   await removeFiles(media, addresses);
   await db.$transaction(async (transaction) => {
+    // Files with the same bytes show the same people: what was known of these holds for them.
+    await transaction.$executeRaw`
+      INSERT INTO consent_files (consent_id, upload_id)
+      SELECT consent_id, copy.id
+      FROM consent_files JOIN uploads AS own ON own.id = upload_id
+        JOIN uploads AS copy ON copy.hash = own.hash
+      WHERE own.address = ANY(${addresses})
+      ON CONFLICT DO NOTHING`;
+    await transaction.$executeRaw`
+      UPDATE uploads SET shows_people = true
+      WHERE shows_people IS NOT true AND hash IN (
+        SELECT hash FROM uploads WHERE address = ANY(${addresses}) AND shows_people)`;
     await transaction.upload.deleteMany({ where: { address: { in: addresses }, ...isOver } });
   });
 }

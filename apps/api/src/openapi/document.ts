@@ -229,7 +229,7 @@ function* parametersOf({ route }: Operation, book: SchemaBook): Generator<Parame
       name: 'If-Match',
       in: 'header',
       description:
-        'The `ETag` of the version that is to be changed: any other is refused with 412.',
+        'The `ETag` of the version that is to be changed. Another one is refused with 412.',
       schema: text,
     };
   }

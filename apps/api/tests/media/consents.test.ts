@@ -3,6 +3,7 @@ import { field } from '@site/contract/json';
 import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { sharePath } from '@site/contract/pictures';
 import { describe, expect, it } from 'vitest';
+import { sweep } from '../../src/sweep.ts';
 import { openLibrary } from '../lib/library.ts';
 import { openTestApi } from '../lib/test-api.ts';
 import { wordFile } from '../lib/word-file.ts';
@@ -125,6 +126,26 @@ describe('a picture of people', () => {
     for (const id of shown) expect(await shownIn(id)).toBe(placeholder);
   });
 
+  it('stays hidden when the copy that the consent names is gone for good', async () => {
+    const file = await upload();
+    const bytes = Buffer.from(
+      await (await fetch(api.url + new URL(file.url).pathname)).arrayBuffer(),
+    );
+    const named = await store(bytes, 'a.webp');
+    const copy = await store(bytes, 'b.webp');
+    const shown = await article(copy.url);
+    await withdraw((await note([named._id]))._id);
+    const deletedAt = new Date(Date.now() - 31 * 86_400_000);
+    await api.db.upload.update({ where: { id: named._id }, data: { deletedAt } });
+    await sweep(api.swept, Date.now());
+    expect(await api.db.upload.findUnique({ where: { id: named._id } })).toBeNull();
+    expect(await shownIn(shown)).toBe(placeholder);
+    expect(await read(copy._id)).toMatchObject({
+      isHidden: true,
+      consentIds: [expect.any(String)],
+    });
+  });
+
   it('is not drawn into the picture of a shared link', async () => {
     const { _id, url } = await upload();
     const id = await article(url);
@@ -187,6 +208,17 @@ describe('the consents', () => {
     };
     expect(await files('ending')).toContain(_id);
     expect(await files('missing')).not.toContain(_id);
+  });
+
+  it('are noted and withdrawn by many at once', async () => {
+    const files = [await upload(), await upload()].map(({ _id }) => _id);
+    const many = <Result>(work: (at: number) => Promise<Result>) =>
+      Promise.all(Array.from({ length: 16 }, (_, at) => work(at)));
+    const made = await many((at) => note(at % 2 ? files : files.toReversed()));
+    const [first] = made;
+    const answers = await many(() => withdraw(first?._id ?? ''));
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect(new Set(answers.map(({ body }) => field(body, 'withdrawnAt'))).size).toBe(1);
   });
 
   it('are refused where they can not be, and nothing is stored', async () => {
