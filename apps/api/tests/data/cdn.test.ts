@@ -3,6 +3,7 @@ import { query } from '@site/postgres';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPurge, startPurging, type Purge } from '#lib/content/cache/cdn.ts';
+import { consentData } from '../lib/addresses.ts';
 import { openTestApi } from '../lib/test-api.ts';
 
 const log = createLog('cdn', 'silent');
@@ -192,10 +193,17 @@ describe('the processes that serve one database', () => {
     expect(cdn.purged.slice(3).join()).not.toContain('every-page');
   });
 
-  it('purge everything after a restore, which makes another epoch', async () => {
+  it.each([
+    [
+      'a restore, which makes another epoch',
+      'UPDATE content_version SET epoch = gen_random_uuid()',
+    ],
+    ['a withdrawal, which hides pictures on any page', 'UPDATE consents SET withdrawn_at = now()'],
+  ])('purge everything after %s', async (_what, change) => {
+    await api.db.consent.create({ data: consentData });
     const cdn = start();
     await passStart(cdn);
-    await query(api.databaseUrl, 'UPDATE content_version SET epoch = gen_random_uuid()');
+    await query(api.databaseUrl, change);
     await expect.poll(() => cdn.purges, { timeout }).toBeGreaterThan(3);
     expect(cdn.purged.at(-1)).toBe(everything);
   });
