@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contract, type ListArea } from '@site/contract';
+import { entryInput, type ListArea } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ const cases = Object.entries(areas).map(([name, screens]) => {
   // The keys of a record by area are areas.
   const area = name as keyof typeof areas;
   const fixture = new Map<string, unknown>(Object.entries(entryFixtures[area]));
-  const { shape } = contract[area].create.body;
+  const { shape } = entryInput(area);
   const needed = Object.entries(shape)
     .filter(([, input]) => !input.safeParse(undefined).success)
     .map(([input]) => input);

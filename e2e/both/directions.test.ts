@@ -1,4 +1,4 @@
-import { contract, listAreas, type ListArea } from '@site/contract';
+import { contract, entryInput, listAreas, type ListArea } from '@site/contract';
 import { adminAddresses } from '@site/contract/addresses';
 import { formattedSign } from '@site/contract/formatted-text';
 import { publicPages } from '@site/system';
@@ -108,7 +108,7 @@ beforeAll(async () => {
       const path = update.path.replace(/:(\w+)/, (_, key: string) =>
         String(entry[key === 'id' ? '_id' : key]),
       );
-      await send(update.method, path, changeOf(update.body, entry, at));
+      await send(update.method, path, changeOf(entryInput(area), entry, at));
     }
   }
   const { sectionInfo, about } = contract;

@@ -38,7 +38,7 @@ interface Entry {
 }
 
 /** How the entries of a list area are stored, once they have passed the rules of its input. */
-function list<Input extends z.ZodObject>(
+function list<Input extends z.ZodType<object>>(
   { create: { body } }: { create: { body: Input } },
   store: (
     db: Transaction,
@@ -226,6 +226,6 @@ function withCreationTimes<Row>(rows: readonly Row[]): (Row & { createdAt: Date 
   }));
 }
 
-function toCategoryId<Row extends { category: string }>({ category, ...row }: Row) {
+function toCategoryId<Row extends { category: string | null }>({ category, ...row }: Row) {
   return { ...row, categoryId: category };
 }

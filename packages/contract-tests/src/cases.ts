@@ -1,5 +1,6 @@
 import { accessCases } from './access-cases.ts';
 import { areaCases } from './area-cases.ts';
+import { draftCases } from './draft-cases.ts';
 import { filterCases } from './filter-cases.ts';
 import { listCases } from './list-cases.ts';
 import { orderCases } from './order-cases.ts';
@@ -39,6 +40,7 @@ export const cases: readonly Case[] = routes.flatMap((route) => [
   ...areaCases(route),
   ...ruleCases(route),
   ...visibilityCases(route),
+  ...draftCases(route),
   ...pendingCases(route),
   ...reviewCases(route),
 ]);

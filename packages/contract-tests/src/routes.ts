@@ -1,4 +1,4 @@
-import { contract, type Access } from '@site/contract';
+import { completeInput, contract, type Access } from '@site/contract';
 import { ContractNoBody, isAppRouteOtherResponse, type AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 
@@ -96,7 +96,7 @@ export function takesObject(named: NamedRoute, name: string): boolean {
 
 function bodyShape({ route }: NamedRoute): Record<string, unknown> {
   const body: unknown = 'body' in route && !('contentType' in route) ? route.body : undefined;
-  return body instanceof z.ZodObject ? body.shape : {};
+  return completeInput(body)?.shape ?? {};
 }
 
 /** The fields that a list can be sorted by; none when it takes no `sort`. */

@@ -1,6 +1,8 @@
 import { initContract, isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { z } from 'zod';
 import { leavesOf, mediaFieldsOf, type MediaField } from './media/media.ts';
+import { issuesOf, type Issue } from './routes/problem.ts';
+import { completeInput, type Draftable } from './publishing/incomplete.ts';
 import { isPublishing } from './publishing/publishing.ts';
 import { isPartOfRecord, localizedFieldsOf, type LocalizedField } from './text/localized.ts';
 import { contactRoutes } from './areas/visitors/contact.ts';
@@ -200,11 +202,15 @@ export type ListArea = Exclude<
   }[Area],
   'users'
 >;
-/** What a new entry of a list area is made from. */
+/** What a new entry of a list area is made from, with all that is required. */
 export type EntryInput<Each extends ListArea> = Contract[Each] extends {
-  create: { body: infer Body extends z.ZodType };
+  create: { body: infer Body };
 }
-  ? z.input<Body>
+  ? Body extends z.ZodObject
+    ? z.input<Body>
+    : Body extends Draftable<infer Shape>
+      ? z.input<z.ZodObject<Shape>>
+      : never
   : never;
 
 // Object.keys loses the type of the keys.
@@ -237,8 +243,22 @@ export const pendingAreas = areas.filter((area) => {
 
 /** List areas whose entries are drafts, scheduled, live or ended: those with the inputs of `publishing`. */
 export const publishedAreas: ReadonlySet<string> = new Set(
-  listAreas.filter((area) => isPublishing(contract[area].create.body)),
+  listAreas.filter((area) => isPublishing(entryInput(area))),
 );
+
+/** What makes a complete entry of a list area. */
+export function entryInput(area: ListArea): z.ZodObject {
+  const input = completeInput(contract[area].create.body);
+  if (!input) throw new Error(`Entries of ${area} are made of no object`);
+  return input;
+}
+
+/** What of a complete entry an entity lacks. @param area of the entity; nothing is required of what is no entry */
+export function missingParts(area: string, entity: object): Issue[] {
+  const known = listAreas.find((each) => each === area);
+  const { error } = known ? entryInput(known).safeParse(entity) : {};
+  return error ? issuesOf(error) : [];
+}
 
 /** The media fields of an area's records, by the names that its inputs give them. */
 export function mediaFieldsOfArea(area: Area): MediaField[] {

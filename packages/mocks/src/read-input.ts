@@ -1,4 +1,4 @@
-import { toIssue, type Issue } from '@site/contract';
+import { issuesOf, type Issue } from '@site/contract';
 import { problemMessages, uploadMessages } from '@site/contract/messages';
 import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ function parsePart(schema: unknown, value: unknown, issues: Issue[]): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  issues.push(...result.error.issues.map(toIssue));
+  issues.push(...issuesOf(result.error));
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { contract, listAreas, toIssue, type Issue } from '@site/contract';
+import { contract, listAreas, issuesOf, type Issue } from '@site/contract';
 import {
   defaultDirectorMessage,
   defaultFooter,
@@ -104,7 +104,7 @@ const sentences: Record<number, string> = {
 
 function errorAnswer(route: AppRoute, status: number): Response {
   const sentence = sentences[status] ?? problemMessages.internal;
-  const body = problem(status, sentence, status === 400 ? issuesOf(route) : undefined);
+  const body = problem(status, sentence, status === 400 ? emptyBodyIssues(route) : undefined);
   const more = {
     ...(route.path.startsWith('/v1_1/') && { error: { message: sentence } }),
     ...(route === contract.media.remove && status === 409 && { usedBy: [] }),
@@ -121,10 +121,11 @@ function errorAnswer(route: AppRoute, status: number): Response {
 }
 
 /** What would be wrong with an empty body. */
-function issuesOf(route: AppRoute): Issue[] | undefined {
+function emptyBodyIssues(route: AppRoute): Issue[] | undefined {
   const schema: unknown = 'body' in route ? route.body : undefined;
   if (!(schema instanceof z.ZodType)) return undefined;
-  return schema.safeParse({}).error?.issues.map(toIssue);
+  const { error } = schema.safeParse({});
+  return error && issuesOf(error);
 }
 
 /** What is there at the start of a scenario. */

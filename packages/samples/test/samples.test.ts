@@ -3,8 +3,8 @@ import {
   applicationInput,
   contactInput,
   contactMessageInput,
-  contract,
   directorMessageInput,
+  entryInput,
   listAreas,
   pageTemplates,
   sectionInfoInput,
@@ -36,7 +36,7 @@ function withIds(samples: readonly object[]) {
 const inputs: [area: string, input: z.ZodObject, samples: readonly object[]][] = [
   ...listAreas.map((area): (typeof inputs)[number] => [
     area,
-    contract[area].create.body,
+    entryInput(area),
     withIds(sampleContent[area]),
   ]),
   ['contact', contactInput, [sampleContent.contact]],

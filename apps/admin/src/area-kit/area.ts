@@ -35,9 +35,9 @@ export interface Card {
   /** How many characters; 20 when this is left out. */
   previewLength?: number;
   /** What tells entries apart at a glance. */
-  badge?(entry: Entry): { label: string; color: MantineColor };
-  /** Short facts below the title. */
-  facts?(entry: Entry): string[];
+  badge?(entry: Entry): { label: string; color: MantineColor } | null;
+  /** Short facts below the title, without those that a draft lacks. */
+  facts?(entry: Entry): (string | null | undefined)[];
 }
 
 /** A list area. */

@@ -75,7 +75,7 @@ export function EntryItem({
   const text = plainText(card.text?.(entry) ?? '');
   const preview = excerpt(text, card.previewLength ?? previewLength);
   const picture = pictureAddress(card.picture?.(entry) ?? null);
-  const facts = card.facts?.(entry) ?? [];
+  const facts = (card.facts?.(entry) ?? []).filter(Boolean);
   const badge = card.badge?.(entry);
 
   const content = (

@@ -59,7 +59,9 @@ CREATE VIEW search_sources (
   kind, record_id, title, description, more, image_url, video_url, qualifier, created_at,
   publish_at, unpublish_at, record
 ) AS
-SELECT 'news', id, title, plain_text(content), author, image_url, NULL, NULL, published_at,
+SELECT 'news', id, title, plain_text(content), author, image_url, NULL, NULL,
+  -- One that lacks its date is refused by the API, which looks after it was written.
+  coalesce(published_at, created_at),
   publish_at, unpublish_at, to_jsonb(news)
 FROM news
 WHERE status = 'published'

@@ -81,6 +81,10 @@ export function exampleOf(schema: z.core.$ZodType, key: string): unknown {
     case 'optional':
     case 'nullable':
       return exampleOf(def.innerType, key);
+    case 'union': {
+      const [first] = def.options;
+      return first && exampleOf(first, key);
+    }
     case 'literal':
       return def.values[0];
     case 'enum':

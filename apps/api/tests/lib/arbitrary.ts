@@ -77,6 +77,8 @@ function made(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional)
     return fc.option(made(schema.def.innerType), { nil: undefined });
   if (schema instanceof z.ZodNullable) return fc.option(made(schema.def.innerType), { nil: null });
+  if (schema instanceof z.ZodDefault) return made(schema.def.innerType);
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
   if (schema instanceof z.ZodObject) return madeObject(schema);
   if (schema instanceof z.ZodArray) {
     return fc.array(arbitraryOf(schema.element), { maxLength: 3 });

@@ -38,12 +38,13 @@ export const loader = feed('text/calendar', async ({ reads, siteUrl, params }) =
     created: event.createdAt,
     lastModified: event.updatedAt,
     sequence: sequenceOf(event),
-    start: event.time,
+    // What is public has one.
+    start: event.time ?? event.createdAt,
     end: eventEnd(event),
     summary: event.title,
     description: plainText(event.description),
     location: event.location,
-    categories: [{ name: event.category.title }],
+    categories: event.category ? [{ name: event.category.title }] : [],
     url: siteUrl + base + addressOf('events', event),
   });
   return {

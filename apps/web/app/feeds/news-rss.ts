@@ -12,7 +12,7 @@ function item(siteUrl: string, article: News): string {
       <title>${xmlText(title)}</title>
       <link>${xmlText(articleUrl(siteUrl, article))}</link>
       <guid isPermaLink="false">${_id}</guid>
-      <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+      <pubDate>${publishedAt && new Date(publishedAt).toUTCString()}</pubDate>
       <dc:creator>${xmlText(author)}</dc:creator>
       <description>${xmlText(articleHtml(article, siteUrl))}</description>
     </item>`;

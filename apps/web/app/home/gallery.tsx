@@ -49,7 +49,7 @@ function Tiles() {
     // What is announced has no pictures of its own yet.
     ...tilesOf(
       'events',
-      entriesOf(ofEvents).filter(({ time }) => Date.parse(time) <= ofEvents.readAt),
+      entriesOf(ofEvents).filter(({ time }) => time && Date.parse(time) <= ofEvents.readAt),
     ),
     ...tilesOf('projects', entriesOf(ofProjects)),
   ];

@@ -127,8 +127,8 @@ interface Listed {
   thumbnailUrl?: string;
   coverUrl?: string | null;
   images?: string[];
-  time?: string;
-  publishedAt?: string;
+  time?: string | null;
+  publishedAt?: string | null;
 }
 
 /** An entry next to another in their list, as links to it show it. */

@@ -114,7 +114,12 @@ export function yearSpan(year: number): { from: Date; until: Date } {
 /** Milliseconds that an event without an end takes. */
 export const usualEventLength = 3_600_000;
 
-/** When an event ends, as an ISO instant. */
-export function eventEnd({ time, endTime }: { time: string; endTime?: string | null | undefined }) {
-  return endTime ?? new Date(Date.parse(time) + usualEventLength).toISOString();
+interface EventTimes {
+  time: string | null;
+  endTime?: string | null | undefined;
+}
+
+/** When an event ends, as an ISO instant; nothing while a draft has no time. */
+export function eventEnd({ time, endTime }: EventTimes): string {
+  return endTime ?? (time ? new Date(Date.parse(time) + usualEventLength).toISOString() : '');
 }

@@ -7,7 +7,7 @@ import { importColumns } from './import-columns.ts';
 import { fieldsOf, itemsOf, valueAt } from '../fields/json.ts';
 import { listFilters } from '../fields/list-filters.ts';
 import { exportMessages } from '../messages/index.ts';
-import { toIssue, type Issue } from '../routes/problem.ts';
+import { issuesOf, type Issue } from '../routes/problem.ts';
 import { titleOf } from '../text/titles.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function readExport(
   }
   const { data, error } = schema.safeParse({ ...all, ...filter });
   if (error) {
-    return { issues: error.issues.map(toIssue) };
+    return { issues: issuesOf(error) };
   }
   return { wanted: { area, query: fieldsOf(data), format } };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contract, listAreas, type ListArea } from '../contract.ts';
+import { entryInput, listAreas, type ListArea } from '../contract.ts';
 import { fieldLabels } from '../fields/differences.ts';
 import { leavesOf } from '../media/media.ts';
 
@@ -53,7 +53,7 @@ export const importAreas: readonly ListArea[] = listAreas.filter((area) => {
 
 /** The inputs of an entry of an area. */
 export function shapeOf(area: ListArea): Readonly<Record<string, z.ZodType>> {
-  return contract[area].create.body.shape;
+  return entryInput(area).shape;
 }
 
 function allColumns(area: ListArea): ImportColumn[] {

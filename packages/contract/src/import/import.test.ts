@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contract, listAreas } from '../contract.ts';
+import { entryInput, listAreas } from '../contract.ts';
 import { documentsCell, documentLines } from './document-cells.ts';
 import { readArchive } from './import-archive.ts';
 import { importAreas, importColumns, type ImportCell } from './import-columns.ts';
@@ -28,7 +28,7 @@ describe('the columns of an import', () => {
 
   it('know the area of each id', () => {
     for (const area of importAreas) {
-      for (const [name, schema] of Object.entries<z.ZodType>(contract[area].create.body.shape)) {
+      for (const [name, schema] of Object.entries<z.ZodType>(entryInput(area).shape)) {
         const isId = [...leavesOf(schema)].some(
           ({ schema: leaf }) => leaf instanceof z.ZodGUID || leaf instanceof z.ZodUUID,
         );

@@ -13,7 +13,7 @@ import { documentLines, isAddress, type DocumentLine } from './document-cells.ts
 import type { Document } from '../fields/fields.ts';
 import { folded } from '../text/folding.ts';
 import { importMessages } from '../messages/index.ts';
-import { toIssue, type Issue } from '../routes/problem.ts';
+import { issuesOf, type Issue } from '../routes/problem.ts';
 import { titleOf } from '../text/titles.ts';
 
 /*
@@ -157,7 +157,7 @@ export function readRow(
   const { data, error } = contract[area].create.body.safeParse(values);
   // What the headings lack is said once for all rows.
   const missing = headings.errors.map(({ column }) => column);
-  const refused = (error?.issues ?? []).map(toIssue);
+  const refused = error ? issuesOf(error) : [];
   const all = importErrors(area, headings, row, [...issues, ...refused]).filter(
     ({ column }) => !missing.includes(column),
   );

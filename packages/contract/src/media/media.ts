@@ -86,6 +86,14 @@ export function asColour<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
+const blanks = z.registry<object>();
+
+/** Marks a schema as what stands for a field that is missing, beside the field itself. */
+export function asBlank<Schema extends z.ZodType>(schema: Schema): Schema {
+  blanks.add(schema, {});
+  return schema;
+}
+
 /** A field inside a schema. In its path `*` stands for every entry of a list. */
 export interface Leaf {
   path: readonly string[];
@@ -104,6 +112,7 @@ export function* leavesOf(
   path: readonly string[] = [],
   isInLocalized = false,
 ): Generator<Leaf, undefined> {
+  if (blanks.has(schema)) return;
   const kind = kinds.get(schema)?.kind;
   const isLocalized = isInLocalized || localizedTexts.get(schema) !== undefined;
   const inside = (part: z.core.$ZodType, ...names: string[]) =>

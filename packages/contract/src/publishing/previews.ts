@@ -1,6 +1,7 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { z } from 'zod';
 import { publicAddresses } from '../names/addresses.ts';
+import { completeInput } from './incomplete.ts';
 import { contract, pendingAreas, revisionAreas, updateRouteOf, type Area } from '../contract.ts';
 import { addressOf, isAddressed } from '../names/entry-addresses.ts';
 import { labelOf, leavesOf } from '../media/media.ts';
@@ -53,7 +54,7 @@ function createInput(area: Area): z.ZodObject | undefined {
   const router: AppRouter = contract[area];
   const route = router['create'];
   const body = route && isAppRoute(route) && 'body' in route ? route.body : undefined;
-  return body instanceof z.ZodObject ? body : undefined;
+  return completeInput(body);
 }
 
 /** Whether a preview without an id is one of a new entry, rather than of the only record. */
@@ -73,7 +74,7 @@ export function previewInput(
 ): z.ZodSafeParseResult<unknown> {
   const route = updateRouteOf(area);
   const update: unknown = route && 'body' in route ? route.body : undefined;
-  const parts = validParts(update instanceof z.ZodType ? update : z.unknown(), body);
+  const parts = validParts(completeInput(update) ?? z.unknown(), body);
   const create = isNew ? createInput(area) : undefined;
   if (!create || !parts.success) return parts;
   const given = z.record(z.string(), z.unknown()).parse(parts.data);

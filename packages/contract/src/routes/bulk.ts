@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { BulkAction } from '../areas/office/batches.ts';
-import { contract, listAreas, publishedAreas, type ListArea } from '../contract.ts';
+import { entryInput, listAreas, publishedAreas, type ListArea } from '../contract.ts';
 import { fieldsOf } from '../fields/json.ts';
 import { listFilters } from '../fields/list-filters.ts';
 import { batchMessages } from '../messages/index.ts';
-import { toIssue, type Issue } from './problem.ts';
+import { issuesOf, type Issue } from './problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ export function readBulk(sent: Sent): { bulk: Bulk } | { issues: Issue[] } {
   if (isStatus && !publishedAreas.has(area)) return refused('action', batchMessages.alwaysPublic);
   const status = { status: action === 'publish' ? 'published' : 'draft' };
   const values = isStatus ? status : (sent.values ?? {});
-  const input = z.object(contract[area].update.body.shape);
+  const input = entryInput(area).partial();
   const unknown = Object.keys(values).find((field) => !(field in input.shape));
   if (action !== 'delete') {
     if (unknown !== undefined) {
@@ -62,7 +62,7 @@ export function readBulk(sent: Sent): { bulk: Bulk } | { issues: Issue[] } {
     .object({ filter: schema, values: action === 'delete' ? z.unknown() : input })
     .safeParse({ filter: { ...all, ...filter }, values });
   if (error) {
-    return { issues: error.issues.map(toIssue) };
+    return { issues: issuesOf(error) };
   }
   return {
     bulk: {

@@ -19,11 +19,16 @@ export type Issue = z.infer<typeof issue>;
 
 const namedParams = ['expected', 'format', 'keys', 'maximum', 'minimum', 'values'];
 
-/** What validation refuses, as answers have it. */
-export function toIssue(refusal: {
+/** What validation refuses, as zod has it, and as the standard of such libraries has it. */
+interface Refusal {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
-}): Issue {
+  /** What each of several alternatives refuses. */
+  errors?: readonly (readonly Refusal[])[];
+}
+
+/** What validation refuses, as answers have it. */
+export function toIssue(refusal: Refusal): Issue {
   const { message, path = [] } = refusal;
   const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
   const params = namedParams.flatMap((name) => {
@@ -38,6 +43,20 @@ export function toIssue(refusal: {
     ...(typeof code === 'string' && { code }),
     params: Object.fromEntries(params),
   };
+}
+
+/**
+ * What validation refuses. Of alternatives those issues are meant that are of the last one, which in bodies is a draft: of
+ * another status what the first one refuses counts.
+ */
+export function issuesOf({ issues }: { issues: readonly Refusal[] }): Issue[] {
+  return issues.flatMap((each) => {
+    const { errors = [], path = [] } = each;
+    const isOther = errors.at(-1)?.some((one) => one.path?.[0] === 'status');
+    const meant = errors.at(isOther ? 0 : -1) ?? [];
+    const inside = meant.map((one) => ({ ...one, path: [...path, ...(one.path ?? [])] }));
+    return inside.length > 0 ? issuesOf({ issues: inside }) : [toIssue(each)];
+  });
 }
 
 /** Issues as an answer has them: those that no schema made are `custom`, and there are no more than an answer takes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicAccess, staffAccess } from '../routes/access.ts';
 import { yearRange } from '../fields/dates.ts';
 import { isStorableText } from '../fields/fields.ts';
+import { createBody, updateBody } from '../publishing/incomplete.ts';
 import { pendingOfReads, pendingOfUpdates } from '../publishing/pending.ts';
 import { languageOfReads } from '../text/localized.ts';
 import {
@@ -177,7 +178,7 @@ export function listRoutes<
       summary: `Create ${area.names.one}`,
       method: 'POST',
       path: area.paths.create as Path['create'],
-      body: area.input,
+      body: createBody(area.input),
       responses: { 201: area.entity, ...writeProblems },
       metadata: staffAccess,
     },
@@ -188,7 +189,7 @@ export function listRoutes<
       pathParams: idPath,
       ...pendingOfUpdates,
       headers: ifMatch,
-      body: area.input.partial(),
+      body: updateBody(area.input),
       responses: { 200: area.entity, ...writeProblems, ...problems(404, 412) },
       metadata: staffAccess,
     },

@@ -26,12 +26,12 @@ export function categoriesMock(
     routes: contract.categories,
     search: ['title', 'description'],
     isFound: ({ _id }, { usedBy }) =>
-      !usedBy || onlyLive(readUses()[usedBy]).some(({ category }) => category._id === _id),
+      !usedBy || onlyLive(readUses()[usedBy]).some(({ category }) => category?._id === _id),
     entries: samples,
     checkRemoval: ({ _id }) => {
       const { events, videos } = readUses();
-      const usesIn = (entries: readonly { category: { _id: string } }[]) =>
-        entries.filter(({ category }) => category._id === _id).length;
+      const usesIn = (entries: readonly { category: { _id: string } | null }[]) =>
+        entries.filter(({ category }) => category?._id === _id).length;
       const [eventUses, videoUses] = [usesIn(events), usesIn(videos)];
       if (eventUses + videoUses === 0) return;
       throw conflict(ruleMessages.categoryInUse(eventUses, videoUses), {
@@ -47,10 +47,12 @@ export interface CategoryIndex {
   /** @returns the id of a sample's category */
   idOf: (title: string) => string;
   /**
-   * What an entry shows of its category.
+   * What an entry shows of its category; a draft may have none.
    * @throws 400 when there is none of this id
    */
-  summaryOf: (id: string) => Pick<Category, '_id' | 'title' | 'description'>;
+  summaryOf: (
+    id: string | null | undefined,
+  ) => Pick<Category, '_id' | 'title' | 'description'> | null;
 }
 
 /** @param all reads the categories of this moment */
@@ -62,6 +64,7 @@ export function createCategoryIndex(all: () => readonly Category[]): CategoryInd
       return category._id;
     },
     summaryOf: (id) => {
+      if (!id) return null;
       const category = all().find(({ _id }) => _id === id);
       if (!category) {
         throw invalid([{ path: 'category', message: ruleMessages.categoryMissing }]);

@@ -35,12 +35,12 @@ export function eventsMock(
       category: categories.idOf(sample.category),
     })),
     complete: (input) => {
-      if (input.endTime && input.endTime <= input.time) {
+      if (input.endTime && input.time && input.endTime <= input.time) {
         throw invalid([{ path: 'endTime', message: ruleMessages.endsTooEarly }]);
       }
       return { ...input, category: categories.summaryOf(input.category) };
     },
-    show: (event) => ({ ...event, category: categories.summaryOf(event.category._id) }),
+    show: (event) => ({ ...event, category: categories.summaryOf(event.category?._id) }),
   });
 }
 
@@ -59,8 +59,8 @@ export function isEventFound(
 ): boolean {
   return (
     holds(event.title, title) &&
-    (!category || event.category._id === category) &&
-    (!from || event.time >= from) &&
-    (!to || event.time <= to)
+    (!category || event.category?._id === category) &&
+    (!from || (event.time ?? '') >= from) &&
+    (!to || (event.time ?? '') <= to)
   );
 }

@@ -62,13 +62,13 @@ export function galleryMock(context: MockContext, { events, projects, pictures }
       .filter(
         (event) =>
           isEventFound(event, query) &&
-          (id ? event._id === id : Date.parse(event.time) <= Date.now()),
+          (id ? event._id === id : Date.parse(event.time ?? '') <= Date.now()),
       )
       .flatMap((event) =>
         picturesOf(event, {
           eventId: event._id,
-          category: event.category.title,
-          categoryId: event.category._id,
+          category: event.category?.title,
+          categoryId: event.category?._id,
           time: event.time,
         }),
       );

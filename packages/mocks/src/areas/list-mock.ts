@@ -1,12 +1,15 @@
 import {
+  entryInput,
   isPublishing,
+  issuesOf,
   movedPlaces,
+  type Issue,
   type ListArea,
   type ListQuery,
   type VisibilityQuery,
 } from '@site/contract';
 import { listRecords, ruleMessages } from '@site/contract/messages';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, removed } from '../problems.ts';
 import {
@@ -51,6 +54,8 @@ interface ListSetup<Entity extends StoredRecord, Input, Sent, Query> extends Omi
    * @param input complete: of an update too, which sends a part of it
    */
   complete?: (input: NoInfer<Input>) => object;
+  /** What is wrong with an entry as a whole; a draft may be so. */
+  rules?: (entry: object) => Issue[];
   /** What is shown of an entry where that also hangs on other areas. */
   show?: (stored: Entity) => Entity;
   /** Refuses a delete by throwing. */
@@ -75,19 +80,28 @@ export function listMock<
   Sent extends object,
   Query extends ListQuery & VisibilityQuery,
 >(context: MockContext, setup: ListSetup<Entity, Input, Sent, Query>) {
-  const { routes, complete = (input) => input, show = (stored) => stored } = setup;
+  const {
+    routes,
+    complete = (input) => input,
+    rules = () => [],
+    show = (stored) => stored,
+  } = setup;
   const { entityName, order, messages } = listRecords[setup.area];
   const area = { ...setup, order };
   const entity = routes.get.responses[200];
   const { body: schema } = routes.create;
   const defaults = {
-    ...emptyFields(schema),
-    ...(isPublishing(schema) && publishingDefaults),
+    ...emptyFields(entryInput(setup.area)),
+    ...(isPublishing(entryInput(setup.area)) && publishingDefaults),
   };
   const fieldsOf = (...parts: object[]) => {
-    const input = schema.parse(Object.assign({}, defaults, ...parts));
-    checkTimes(input);
-    return complete(input);
+    const sent: { status?: unknown } = Object.assign({}, defaults, ...parts);
+    const { data, error } = schema.safeParse(sent);
+    const broken = sent.status === 'draft' ? [] : rules(sent);
+    const issues = [...(error ? issuesOf(error) : []), ...broken];
+    if (!data || issues.length > 0) throw invalid(issues);
+    checkTimes(data);
+    return complete(data);
   };
 
   /** New entries of areas whose entries are moved have no place of their own. */
@@ -160,10 +174,8 @@ export function listMock<
 }
 
 /** Fields that may be left out, as they are stored then: nothing, or no items. */
-function emptyFields(schema: z.ZodType): object {
-  const shape: Readonly<Record<string, z.ZodType>> =
-    schema instanceof z.ZodObject ? schema.shape : {};
-  const empty = Object.entries(shape).flatMap(([name, field]) => {
+function emptyFields({ shape }: z.ZodObject): object {
+  const empty = Object.entries<z.ZodType>(shape).flatMap(([name, field]) => {
     const value = [null, []].find((each) => field.safeParse(each).success);
     return value !== undefined && field.safeParse(undefined).success ? [[name, value]] : [];
   });

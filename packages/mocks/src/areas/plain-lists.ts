@@ -1,8 +1,6 @@
-import { contract, isInState, type TenderState } from '@site/contract';
-import { ruleMessages } from '@site/contract/messages';
+import { careerIssues, contract, isInState, type TenderState } from '@site/contract';
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
-import { invalid } from '../problems.ts';
 import { sorted } from '../listing.ts';
 import { listMock, orderedListMock } from './list-mock.ts';
 
@@ -31,12 +29,7 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
         (!state || isInState(career, state, Date.now())),
       arrange: openFirst,
-      complete: (input) => {
-        if (!input.applyLink && !input.applyOnSite) {
-          throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);
-        }
-        return input;
-      },
+      rules: careerIssues,
       entries: content.careers,
     }),
 

@@ -19,7 +19,7 @@ export function publicationsMock(
 
   const choices = routeHandler(context, contract.publications.choices, () => {
     const publications = live();
-    const years = new Set(publications.map(({ year }) => year));
+    const years = new Set(publications.flatMap(({ year }) => year ?? []));
     return {
       status: 200,
       body: {

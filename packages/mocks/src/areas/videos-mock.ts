@@ -1,4 +1,4 @@
-import { contract, playerAddress, type Video } from '@site/contract';
+import { contract, playerAddress, videoIssues, type Video } from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
@@ -16,22 +16,17 @@ export function videosMock(
     area: 'videos',
     routes: contract.videos,
     search: ['title'],
-    isFound: (video, { category }) => !category || video.category._id === category,
+    isFound: (video, { category }) => !category || video.category?._id === category,
     entries: samples.map((sample) => ({
       ...sample,
       category: categories.idOf(sample.category),
     })),
     complete: (input) => {
       const embedCode = input.embedCode ? playerOf(input.embedCode) : null;
-      if (input.type === 'embed' && embedCode === null) {
-        throw invalid([{ path: 'embedCode', message: ruleMessages.embedMissing }]);
-      }
-      if (input.type !== 'embed' && !input.videoUrl) {
-        throw invalid([{ path: 'videoUrl', message: ruleMessages.videoMissing }]);
-      }
       return { ...input, embedCode, category: categories.summaryOf(input.category) };
     },
-    show: (video) => ({ ...video, category: categories.summaryOf(video.category._id) }),
+    rules: videoIssues,
+    show: (video) => ({ ...video, category: categories.summaryOf(video.category?._id) }),
   });
 }
 

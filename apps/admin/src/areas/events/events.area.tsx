@@ -51,6 +51,10 @@ export const events = defineArea({
     picture: (event) => event.images[0] ?? null,
     pictures: (event) => event.images,
     text: (event) => event.description,
-    facts: (event) => [longDateTime(event.time), event.location, event.category.title],
+    facts: (event) => [
+      event.time && longDateTime(event.time),
+      event.location,
+      event.category?.title,
+    ],
   },
 });

@@ -38,6 +38,6 @@ export const news = defineArea({
     title: (article) => article.title,
     picture: (article) => article.imageUrl,
     text: (article) => article.content,
-    facts: (article) => [shortDate(article.publishedAt), article.author],
+    facts: (article) => [article.publishedAt && shortDate(article.publishedAt), article.author],
   },
 });

@@ -56,7 +56,8 @@ export const projects = defineArea({
     pictures: (project) => project.images,
     text: (project) => project.description,
     previewLength: 80,
-    badge: ({ projectStatus }) => ({ label: projectStatus, color: statusColours[projectStatus] }),
+    badge: ({ projectStatus }) =>
+      projectStatus && { label: projectStatus, color: statusColours[projectStatus] },
     facts: (project) => [project.duration, project.area],
   },
 });

@@ -53,6 +53,6 @@ export const publications = defineArea({
     title: (publication) => publication.title,
     picture: (publication) => publication.coverUrl ?? null,
     text: (publication) => publication.summary,
-    facts: ({ kind, year, language }) => [kind, String(year), ...(language ? [language] : [])],
+    facts: ({ kind, year, language }) => [kind, year?.toString(), language],
   },
 });

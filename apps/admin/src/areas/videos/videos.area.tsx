@@ -73,6 +73,6 @@ export const videos = defineArea({
   card: {
     title: (film) => film.title,
     media: (film) => <VideoPlayer video={film} />,
-    facts: (film) => [film.category.title],
+    facts: (film) => [film.category?.title],
   },
 });

@@ -1,20 +1,18 @@
 import {
   career,
+  careerIssues,
   type CareerState,
-  type CareerUpdate,
   type contract,
   type ListQuery,
 } from '@site/contract';
-import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/writes/applications.ts';
 import { documentsOf } from '#lib/content/reads/documents.ts';
 import { inTurn, openFirst } from '#lib/content/reads/in-turn.ts';
-import { idOf, listHandlers, writeAnswer } from '#lib/content/reads/list-handlers.ts';
-import { deleteRecord, recordWrites } from '#lib/content/reads/records.ts';
+import { idOf, listHandlers } from '#lib/content/reads/list-handlers.ts';
+import { deleteRecord } from '#lib/content/reads/records.ts';
 import { actionOf } from '#lib/http/access.ts';
-import { invalid } from '#lib/http/problem.ts';
 import { readEntities } from '#lib/content/reads/list-reads.ts';
 import { closesSoon, isOpen, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
@@ -24,6 +22,7 @@ import { listed } from '#lib/content/reads/listed.ts';
 const area = {
   ...listed('careers'),
   toEntity,
+  rules: careerIssues,
   where: ({ isInternship, state }: CareerQuery, now: Date) => ({
     ...(isInternship && { isInternship: isInternship === 'true' }),
     ...(state === 'open' && isOpen(now)),
@@ -40,7 +39,6 @@ interface CareerQuery extends ListQuery {
 /** Vacancies and internships. */
 export function careerRoutes({ content }: Deps): Routes<typeof contract.careers> {
   const plain = listHandlers(content, (db) => db.career, area);
-  const writes = recordWrites(content, (db) => db.career, area);
   const rows = content.cacheCounts(
     'careers',
     content.reads((db) => db.career),
@@ -55,19 +53,7 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
       return { status: 200, body: await readEntities(reads, area, query, { req, res }) };
     },
 
-    create: (input) => {
-      checkApply({ applyLink: '', applyOnSite: false }, input.body);
-      return plain.create({ ...input, body: { applyLink: '', ...input.body } });
-    },
-
-    // The rule is about the changed record as a whole.
-    update: async ({ params, body, req, res }) => {
-      const row = await writes.update(req, idOf(params, area), (before) => {
-        checkApply(before, body);
-        return body;
-      });
-      return { status: 200, body: writeAnswer(area, row, { req, res }) };
-    },
+    create: (input) => plain.create({ ...input, body: { applyLink: '', ...input.body } }),
 
     remove: async ({ params, req }) => {
       const where = idOf(params, area);
@@ -78,16 +64,6 @@ export function careerRoutes({ content }: Deps): Routes<typeof contract.careers>
       return { status: 200, body: { msg: area.deleted } };
     },
   };
-}
-
-/** Refuses a career for which nobody could apply, with an update merged into it. @throws 400 */
-function checkApply(
-  before: Pick<Career, 'applyLink' | 'applyOnSite'>,
-  { applyLink = before.applyLink, applyOnSite = before.applyOnSite }: CareerUpdate,
-): void {
-  if (applyLink === '' && !applyOnSite) {
-    throw invalid([{ path: 'applyLink', message: ruleMessages.applyLinkMissing }]);
-  }
 }
 
 function toEntity({ documents, employmentType, ...row }: Career) {

@@ -20,11 +20,11 @@ import { entityOf } from '#lib/content/reads/entity.ts';
 import { listed } from '#lib/content/reads/listed.ts';
 
 interface EventData extends Publishing {
-  categoryId: string;
+  categoryId: string | null;
   title: string;
   description: string;
   location: string;
-  time: string;
+  time: string | null;
   endTime?: string | null | undefined;
   images: string[];
   imageAlt?: string | null | undefined;
@@ -32,7 +32,7 @@ interface EventData extends Publishing {
   projectId?: string | null | undefined;
 }
 
-type Row = Event & { category: Category };
+type Row = Event & { category: Category | null };
 
 const include = { category: true } as const;
 
@@ -65,7 +65,12 @@ export function eventRoutes({ content }: Deps): Routes<typeof contract.events> {
       plain.create({ body: { ...rest, categoryId }, req, res }),
 
     update: ({ params, body: { category: categoryId, ...rest }, req, res }) =>
-      plain.update({ params, body: { ...rest, ...(categoryId && { categoryId }) }, req, res }),
+      plain.update({
+        params,
+        body: { ...rest, ...(categoryId !== undefined && { categoryId }) },
+        req,
+        res,
+      }),
 
     list: async ({ query, req, res }) => {
       const { comingAt } = query;

@@ -33,7 +33,7 @@ export function publicationRoutes({ db, content }: Deps): Routes<typeof contract
         status: 200,
         body: {
           kinds: publicationKinds.filter((kind) => found.has(kind)),
-          years: years.map(({ year }) => year),
+          years: years.flatMap(({ year }) => year ?? []),
         },
       };
     },

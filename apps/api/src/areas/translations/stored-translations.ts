@@ -1,4 +1,5 @@
 import {
+  completeInput,
   leavesOf,
   localizedFieldsOfArea,
   pathOfPlace,
@@ -46,7 +47,7 @@ export interface TextRules {
 
 export function textRulesOf(area: Area): TextRules {
   const body = updateRouteOf(area);
-  const input = body && 'body' in body && body.body instanceof z.ZodType ? body.body : z.never();
+  const input = completeInput(body && 'body' in body ? body.body : undefined) ?? z.never();
   return {
     rules: new Map([...leavesOf(input)].map(({ path, schema }) => [path.join('.'), schema])),
     localized: new Set(localizedFieldsOfArea(area).map(({ path }) => path.join('.'))),

@@ -1,4 +1,10 @@
-import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '@site/contract';
+import {
+  playerAddress,
+  type contract,
+  type ListQuery,
+  videoIssues,
+  type VideoUpdate,
+} from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
@@ -22,7 +28,7 @@ import type { Routes } from '#lib/http/routes.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { listed } from '#lib/content/reads/listed.ts';
 
-type Row = Video & { category: Category };
+type Row = Video & { category: Category | null };
 
 const include = { category: true } as const;
 
@@ -38,6 +44,7 @@ const table = (db: Transaction): ListTable<Row, VideoData> => ({
 const area = {
   ...listed('videos'),
   toEntity,
+  rules: videoIssues,
   where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
 } as const;
 
@@ -52,15 +59,14 @@ export function videoRoutes({ content, settings }: Deps): Routes<typeof contract
 
     create: ({ body: { type, videoUrl, embedCode, category, ...rest }, req, res }) => {
       const nothing = { type: 'custom', videoUrl: null, embedCode: null } as const;
-      const source = checked(nothing, { type, videoUrl, embedCode }, moreHosts);
+      const source = sourceOf(nothing, { type, videoUrl, embedCode }, moreHosts);
       return plain.create({ body: { ...source, ...rest, categoryId: category }, req, res });
     },
 
-    // What a video needs depends on its type, so the rule is about the changed record as a whole.
     update: async ({ params, body, req, res }) => {
       const { type, videoUrl, embedCode, category, ...rest } = body;
       const row = await writes.update(req, idOf(params, area), (before) => ({
-        ...checked(before, { type, videoUrl, embedCode }, moreHosts),
+        ...sourceOf(before, { type, videoUrl, embedCode }, moreHosts),
         ...rest,
         ...(category !== undefined && { categoryId: category }),
       }));
@@ -70,13 +76,13 @@ export function videoRoutes({ content, settings }: Deps): Routes<typeof contract
 }
 
 type Source = Pick<Video, 'type' | 'videoUrl' | 'embedCode'>;
-type VideoData = Source & Publishing & Described & { title: string; categoryId: string };
+type VideoData = Source & Publishing & Described & { title: string; categoryId: string | null };
 
 /** What goes with a video, and may be left out. */
 type Described = Partial<Pick<Video, 'posterUrl' | 'duration' | 'captionsUrl' | 'transcript'>>;
 
-/** Where a video plays from, with an update merged into it. @throws 400 when it would not play */
-function checked(
+/** Where a video plays from, with an update merged into it. @throws 400 for a player that is not allowed */
+function sourceOf(
   before: Source,
   update: Pick<VideoUpdate, 'type' | 'videoUrl' | 'embedCode'>,
   moreHosts: readonly string[],
@@ -84,12 +90,6 @@ function checked(
   const type = update.type ?? before.type;
   const videoUrl = update.videoUrl === undefined ? before.videoUrl : update.videoUrl;
   const embedCode = playerOf(before, update.embedCode, moreHosts);
-  if (type === 'embed' && !embedCode) {
-    throw invalid([{ path: 'embedCode', message: ruleMessages.embedMissing }]);
-  }
-  if (type !== 'embed' && !videoUrl) {
-    throw invalid([{ path: 'videoUrl', message: ruleMessages.videoMissing }]);
-  }
   return { type, videoUrl, embedCode };
 }
 

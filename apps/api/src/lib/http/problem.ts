@@ -6,7 +6,7 @@ import {
   factorRequiredCode,
   listedIssues,
   secondFactorCode,
-  toIssue,
+  issuesOf,
   type FactorChallenge,
   type Issue,
   type Problem,
@@ -197,7 +197,7 @@ export function overloaded(): ProblemError {
 /** Validation errors of the contract's library, as a 400. */
 function fromValidation(error: RequestValidationError): ProblemError {
   const parts = [error.pathParams, error.query, error.headers, error.body];
-  return invalid(parts.flatMap((part) => (part?.issues ?? []).map(toIssue)));
+  return invalid(parts.flatMap((part) => (part ? issuesOf(part) : [])));
 }
 
 /** The response to any error; `null` when it is a bug. */

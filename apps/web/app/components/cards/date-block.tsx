@@ -3,7 +3,8 @@ import { ownWords } from '#language/text.ts';
 import styles from './date-block.module.css';
 
 /** A day as a block next to a text that says it in words, too. @param instant ISO 8601 */
-export function DateBlock({ instant }: { instant: string }) {
+export function DateBlock({ instant }: { instant: string | null }) {
+  if (!instant) return null;
   const own = ownWords();
   const [day, month = '', year] = dayOf(instant).split(' ');
   return (

@@ -18,17 +18,19 @@ export function Fact(props: { icon: IconName; text?: string; children: ReactNode
   );
 }
 
-/** A fact in staff's own words, in their language. */
-export function TextFact({ icon, text }: { icon: IconName; text: string }) {
+/** A fact in staff's own words, in their language; nothing where a draft has none yet. */
+export function TextFact({ icon, text }: { icon: IconName; text: string | undefined }) {
   return (
-    <Fact icon={icon} text={text}>
-      {isolated(text)}
-    </Fact>
+    text && (
+      <Fact icon={icon} text={text}>
+        {isolated(text)}
+      </Fact>
+    )
   );
 }
 
 /** A day as a fact. @param label words before it */
-export function DayFact({ label, instant }: { label?: string; instant: string }) {
+export function DayFact({ label, instant }: { label?: string; instant: string | null }) {
   return (
     <Fact icon="FaCalendarAlt">
       {label && `${label} `}

@@ -5,8 +5,10 @@ import styles from './project-status.module.css';
 /** How far a project is, as a badge. */
 export function ProjectStatus({ status }: { status: Project['projectStatus'] }) {
   return (
-    <span className={styles.status} data-status={status} {...ownWords()}>
-      {t(status)}
-    </span>
+    status && (
+      <span className={styles.status} data-status={status} {...ownWords()}>
+        {t(status)}
+      </span>
+    )
   );
 }

@@ -57,7 +57,7 @@ export default function ArticlePage() {
               languages={entry.languages}
               description={content}
               shared={{ kind: 'news', entry }}
-              article={{ published: publishedAt, changed: updatedAt, author }}
+              article={{ published: publishedAt ?? updatedAt, changed: updatedAt, author }}
               jsonLd={[
                 {
                   ...newsArticle(entry, siteUrl, organization),

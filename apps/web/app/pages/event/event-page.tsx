@@ -107,7 +107,7 @@ export default function EventPage() {
                       </span>
                     </a>
                   </Fact>
-                  <TextFact icon="FaUsers" text={category.title} />
+                  <TextFact icon="FaUsers" text={category?.title} />
                   <ProjectFact id={entry.projectId} />
                 </>
               }

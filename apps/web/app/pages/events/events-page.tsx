@@ -84,7 +84,7 @@ function EventCard(props: {
         <>
           <SpanOf start={time} end={endTime} />
           <span {...languageOf(location)}>{isolated(location)}</span>
-          <span {...languageOf(category.title)}>{isolated(category.title)}</span>
+          {category && <span {...languageOf(category.title)}>{isolated(category.title)}</span>}
         </>
       }
     >

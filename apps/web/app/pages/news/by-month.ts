@@ -11,10 +11,10 @@ export interface NewsMonth {
 export function byMonth(news: News[]): NewsMonth[] {
   const months: NewsMonth[] = [];
   const newestFirst = news.toSorted((one, other) =>
-    other.publishedAt.localeCompare(one.publishedAt),
+    (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''),
   );
   for (const article of newestFirst) {
-    const month = monthOf(article.publishedAt);
+    const month = article.publishedAt ? monthOf(article.publishedAt) : '';
     const last = months.at(-1);
     if (last?.month === month) last.articles.push(article);
     else months.push({ month, articles: [article] });

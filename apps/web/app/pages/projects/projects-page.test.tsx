@@ -1,27 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract, type Project } from '@site/contract';
-import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
+import { contract, type EntryInput, type Project } from '@site/contract';
+import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
-function project(number: number, fields: Partial<Project>): Project {
+type Sample = EntryInput<'projects'>;
+
+function project(number: number, fields: Partial<Sample>): Sample {
   return {
-    _id: `0190a000-0000-7000-8000-00000000000${number}`,
     title: `Project ${number}`,
     area: 'Sindh',
     description: 'Short.',
     duration: '2024-2026',
     projectStatus: 'Ongoing',
     images: [`/${number}-one.webp`, `/${number}-two.webp`],
-    documents: [],
-    partnerIds: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
     ...publishedFixture,
-    ...languagesFixture,
     ...fields,
   };
 }
@@ -31,7 +27,7 @@ const plans = project(2, { title: 'Bite plans', area: 'Wellspring valley' });
 const boxes = project(3, { title: 'Boxes', duration: '2027-2029', projectStatus: 'Pending' });
 
 /** Projects that the API filters, the newest first. */
-function withProjects(...projects: Project[]) {
+function withProjects(...projects: Sample[]) {
   withContent({ projects: projects.toReversed() });
 }
 

@@ -87,7 +87,7 @@ export default function PublicationPage() {
               imageUrl={coverUrl}
               meta={
                 <>
-                  <TextFact icon="FaTasks" text={t(kind)} />
+                  <TextFact icon="FaTasks" text={kind ? t(kind) : undefined} />
                   <Fact icon="FaCalendarAlt">{year}</Fact>
                   {language && <TextFact icon="FaGlobe" text={translated(language)} />}
                 </>

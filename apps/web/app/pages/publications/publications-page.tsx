@@ -62,7 +62,7 @@ function Cards({ list }: { list: Publication[] }) {
           isFirst={at === 0}
           meta={
             <>
-              <span {...ownWords()}>{t(kind)}</span>
+              {kind && <span {...ownWords()}>{t(kind)}</span>}
               <span dir="ltr">{year}</span>
               {language && (
                 <span {...languageOf(translated(language))}>{isolated(translated(language))}</span>

@@ -144,7 +144,7 @@ export function VideoCard(props: {
           {isolated(title)}
         </h2>
         <p className={styles.meta}>
-          <span {...languageOf(category.title)}>{isolated(category.title)}</span>
+          {category && <span {...languageOf(category.title)}>{isolated(category.title)}</span>}
           {player && <Origin player={player} title={title} />}
           {duration && (
             <span dir="ltr">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { altText, image, line, longText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes } from '../../shapes/list.ts';
 
@@ -13,7 +14,7 @@ export const blogInput = z.object({
 });
 export type BlogInput = z.input<typeof blogInput>;
 
-export const blog = blogInput.extend({ ...published, ...localizedRecord });
+export const blog = storedEntry(blogInput).extend({ ...published, ...localizedRecord });
 export type Blog = z.infer<typeof blog>;
 
 export const blogRoutes = listRoutes({

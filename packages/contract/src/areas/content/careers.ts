@@ -14,7 +14,10 @@ import {
   localizedRecord,
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
+import { ruleMessages } from '../../messages/index.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
+import type { Issue } from '../../routes/problem.ts';
 import { listRoutes, openFirst } from '../../shapes/list.ts';
 
 export const employmentTypes = [
@@ -52,10 +55,16 @@ export const careerInput = z
     ],
   });
 export type CareerInput = z.input<typeof careerInput>;
+
+/** What is wrong with a career as a whole: nobody could apply. */
+export function careerIssues(career: { applyLink?: unknown; applyOnSite?: unknown }): Issue[] {
+  if (career.applyLink || career.applyOnSite) return [];
+  return [{ path: 'applyLink', message: ruleMessages.applyLinkMissing }];
+}
 /** An update as the server reads it. */
 export type CareerUpdate = Partial<z.output<typeof careerInput>>;
 
-export const career = careerInput.extend({
+export const career = storedEntry(careerInput).extend({
   applyLink: z.string(),
   applyOnSite: z.boolean(),
   isInternship: z.boolean(),

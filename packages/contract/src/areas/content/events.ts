@@ -13,6 +13,7 @@ import {
   reference,
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 import { categorySummary } from './categories.ts';
@@ -35,8 +36,8 @@ export const eventInput = z.object({
 });
 export type EventInput = z.input<typeof eventInput>;
 
-export const event = eventInput.extend({
-  category: categorySummary,
+export const event = storedEntry(eventInput).extend({
+  category: categorySummary.nullable(),
   ...published,
   ...localizedRecord,
 });

@@ -11,6 +11,7 @@ import {
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { listProblems } from '../../routes/problem.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { languageOfReads } from '../../text/localized.ts';
 import { listRoutes, pageQuery, textFilter } from '../../shapes/list.ts';
@@ -28,7 +29,7 @@ export const newsInput = z.object({
 });
 export type NewsInput = z.input<typeof newsInput>;
 
-export const news = newsInput.extend({ ...published, ...localizedRecord });
+export const news = storedEntry(newsInput).extend({ ...published, ...localizedRecord });
 export type News = z.infer<typeof news>;
 
 export const newsRoutes = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image, line, optionalId, optionalLongText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 
@@ -14,7 +15,7 @@ export const pictureInput = z.object({
 });
 export type PictureInput = z.input<typeof pictureInput>;
 
-export const picture = pictureInput.extend({ ...published, ...localizedRecord });
+export const picture = storedEntry(pictureInput).extend({ ...published, ...localizedRecord });
 export type Picture = z.infer<typeof picture>;
 
 export const pictureRoutes = listRoutes({

@@ -15,6 +15,7 @@ import {
 import { localized } from '../../media/media.ts';
 import { publicAccess } from '../../routes/access.ts';
 import { readProblems } from '../../routes/problem.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter, yearFilter } from '../../shapes/list.ts';
 
@@ -42,7 +43,7 @@ export const projectInput = z.object({
 });
 export type ProjectInput = z.input<typeof projectInput>;
 
-export const project = projectInput.extend({
+export const project = storedEntry(projectInput).extend({
   documents: z.array(document),
   partnerIds: z.array(z.guid()),
   ...published,

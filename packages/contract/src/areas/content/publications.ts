@@ -14,6 +14,7 @@ import {
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { readProblems } from '../../routes/problem.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 
@@ -37,7 +38,7 @@ export const publicationInput = z.object({
 });
 export type PublicationInput = z.input<typeof publicationInput>;
 
-export const publication = publicationInput.extend({
+export const publication = storedEntry(publicationInput).extend({
   documents: z.array(document),
   ...published,
   ...localizedRecord,

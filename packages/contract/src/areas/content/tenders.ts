@@ -12,6 +12,7 @@ import {
   localizedRecord,
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes, openFirst } from '../../shapes/list.ts';
 
@@ -31,7 +32,7 @@ export const tenderInput = z.object({
 });
 export type TenderInput = z.input<typeof tenderInput>;
 
-export const tender = tenderInput.extend({
+export const tender = storedEntry(tenderInput).extend({
   reference: z.string().nullable(),
   closesAt: z.iso.datetime().nullable(),
   documents: z.array(document),

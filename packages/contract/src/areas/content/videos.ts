@@ -13,7 +13,9 @@ import {
   reference,
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
+import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
+import type { Issue } from '../../routes/problem.ts';
 import { listRoutes, textFilter } from '../../shapes/list.ts';
 import { categorySummary } from './categories.ts';
 
@@ -48,13 +50,25 @@ export const videoInput = z
     ),
   );
 export type VideoInput = z.input<typeof videoInput>;
+
+/** What is wrong with a video as a whole: it would not play. What it needs depends on its type. */
+export function videoIssues(video: {
+  type?: unknown;
+  videoUrl?: unknown;
+  embedCode?: unknown;
+}): Issue[] {
+  if (video.type === 'embed') {
+    return video.embedCode ? [] : [{ path: 'embedCode', message: ruleMessages.embedMissing }];
+  }
+  return video.videoUrl ? [] : [{ path: 'videoUrl', message: ruleMessages.videoMissing }];
+}
 /** An update as the server reads it. */
 export type VideoUpdate = Partial<z.output<typeof videoInput>>;
 
-export const video = videoInput.extend({
+export const video = storedEntry(videoInput).extend({
   type: z.enum(videoTypes),
   embedCode: z.string().nullish(),
-  category: categorySummary,
+  category: categorySummary.nullable(),
   ...published,
   ...localizedRecord,
 });

@@ -5,9 +5,9 @@ import { invalid } from '#lib/http/problem.ts';
 import { isId } from './entity.ts';
 import { holding } from './list-reads.ts';
 
-/** A category as part of what belongs to it. */
-export function categoryOf({ id, title, description }: Category) {
-  return { _id: id, title, description };
+/** A category as part of what belongs to it; a draft may have none. */
+export function categoryOf(category: Category | null) {
+  return category && { _id: category.id, title: category.title, description: category.description };
 }
 
 /**

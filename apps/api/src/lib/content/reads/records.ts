@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isDraft, missingParts, type Issue } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
 import { retry } from '#lib/content/writes/retry.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, isExpected, type Expected } from '#lib/http/etags.ts';
-import { notFound, stale } from '#lib/http/problem.ts';
+import { invalid, notFound, stale } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
 import { checkTimes } from './visibility.ts';
 import type { AnyEntity, AnyRow, Content, Kind, RecordChange } from '#lib/content/writes/write.ts';
@@ -23,6 +24,8 @@ export interface RecordTable<Row, Where, Data> {
 /** A kind of record, and what one is called at the start of a sentence: 'News article'. */
 export interface NamedKind<Row, Entity extends AnyEntity = AnyEntity> extends Kind<Row, Entity> {
   entityName: string;
+  /** What is wrong with a record as a whole that is no draft. */
+  rules?: (row: Row) => Issue[];
 }
 
 /**
@@ -108,8 +111,25 @@ export async function deleteRecord<Row extends AnyRow, Where>(
 }
 
 /**
+ * Refuses what may not be public: what breaks a rule of its kind, and a draft that is none any more and lacks something.
+ * @throws 400, which names all of it
+ */
+function checkComplete<Row extends AnyRow>(
+  kind: NamedKind<Row>,
+  before: Row | null,
+  after: Row,
+): void {
+  const { area, toEntity } = kind;
+  const entity = toEntity(after);
+  if (isDraft(area, entity)) return;
+  const missing = before && isDraft(area, toEntity(before)) ? missingParts(area, entity) : [];
+  const issues = [...missing, ...(kind.rules?.(after) ?? [])];
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/**
  * The writes of one kind of record, each a write of its own. They answer the row.
- * @throws 400 for an entry that would stop being public before it is
+ * @throws 400 for an entry that is not complete, or would stop being public before it is
  */
 export function recordWrites<Row extends AnyRow, Where, Data extends object>(
   content: Content,
@@ -119,9 +139,11 @@ export function recordWrites<Row extends AnyRow, Where, Data extends object>(
   return {
     create: async (req: RoutedRequest, data: Data): Promise<Row> => {
       checkTimes(data);
-      return content.write(actionOf(req), async (db, record) =>
-        record(kind, null, await table(db).create({ data })),
-      );
+      return content.write(actionOf(req), async (db, record) => {
+        const row = await table(db).create({ data });
+        checkComplete(kind, null, row);
+        return record(kind, null, row);
+      });
     },
 
     /** @throws 404, 412 */
@@ -135,10 +157,18 @@ export function recordWrites<Row extends AnyRow, Where, Data extends object>(
         checkTimes({ ...before, ...sent(data) });
         return data;
       };
-      const { after } = await content.write(actionOf(req), (db, record) =>
-        updateRecord(table(db), record, kind, where, ifMatchOf(req), checked),
-      );
-      return after;
+      return content.write(actionOf(req), async (db, record) => {
+        const { before, after } = await updateRecord(
+          table(db),
+          record,
+          kind,
+          where,
+          ifMatchOf(req),
+          checked,
+        );
+        checkComplete(kind, before, after);
+        return after;
+      });
     },
 
     /** @throws 404 */

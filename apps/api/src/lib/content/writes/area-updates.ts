@@ -1,4 +1,5 @@
 import {
+  completeInput,
   mapStrings,
   mayCall,
   mediaFieldsOfArea,
@@ -41,7 +42,8 @@ export function inputOf(area: Area, body: AnyEntity): unknown {
 }
 
 /**
- * Some fields of an entity as the update of its area takes them: those that are chosen, and those without which it does not work.
+ * Some fields of an entity as the update of its area takes them: those that are chosen, and those without which it does not
+ * work; of a draft also that it is one, as it may lack what others need.
  * @throws 400 when today's rules refuse them
  */
 export function partialInput(
@@ -51,9 +53,11 @@ export function partialInput(
 ): unknown {
   const route = updateRouteOf(area);
   const schema: unknown = route && 'body' in route ? route.body : undefined;
-  if (!(schema instanceof z.ZodObject)) throw notFound('This version');
-  const taken = Object.entries(schema.shape).filter(
-    ([field, rule]) => isChosen(field) || !rule.safeParse(undefined).success,
+  const complete = completeInput(schema);
+  if (!(schema instanceof z.ZodType) || !complete) throw notFound('This version');
+  const isNeeded = (field: string) => field === 'status' && fields[field] === 'draft';
+  const taken = Object.entries<z.ZodType>(complete.shape).filter(
+    ([field, rule]) => isChosen(field) || isNeeded(field) || !rule.safeParse(undefined).success,
   );
   const input = taken.map(([field]) => [field, fields[field]]);
   const { success, data, error } = schema.safeParse(Object.fromEntries(input));
