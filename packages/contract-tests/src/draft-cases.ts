@@ -81,11 +81,13 @@ export function draftCases({ key, area, name }: NamedRoute): Case[] {
         }
         expect(await readAll(site, params)).toMatchObject({ ...entry, visibility: 'draft' });
       },
-      'refuses to publish it together with others': async (site) => {
+      'refuses to publish it together with others, and to submit it': async (site) => {
         const { entry, params } = await make(site);
         const { _id } = await site.create(area, { status: 'draft' });
         const body = { area, ids: [_id, entry['_id']], action: 'publish' };
         expect((await site.call('batches.run', { body })).status).toBe(400);
+        const submitted = { area, id: entry['_id'] };
+        expect((await site.call('submissions.submit', { body: submitted })).status).toBe(400);
         expect(await readAll(site, params)).toMatchObject({ ...entry, visibility: 'draft' });
       },
       'publishes a draft that has got what it lacked, and takes nothing away from it then': async (

@@ -16,7 +16,7 @@ import { sliderImageRoutes } from './areas/presentation/slider-images.ts';
 import { uploadRoutes } from './areas/office/uploads.ts';
 import { aboutRoutes } from './areas/content/about.ts';
 import { blogRoutes } from './areas/content/blogs.ts';
-import { careerRoutes } from './areas/content/careers.ts';
+import { careerIssues, careerRoutes } from './areas/content/careers.ts';
 import { applicationRoutes } from './areas/visitors/applications.ts';
 import { categoryRoutes } from './areas/content/categories.ts';
 import { eventRoutes } from './areas/content/events.ts';
@@ -27,7 +27,7 @@ import { projectRoutes } from './areas/content/projects.ts';
 import { memberRoutes } from './areas/content/members.ts';
 import { tenderRoutes } from './areas/content/tenders.ts';
 import { publicationRoutes } from './areas/content/publications.ts';
-import { videoRoutes } from './areas/content/videos.ts';
+import { videoIssues, videoRoutes } from './areas/content/videos.ts';
 import { directorMessageRoutes } from './areas/content/director-message.ts';
 import { bodyCardRoutes } from './areas/presentation/body-cards.ts';
 import { helpOptionRoutes } from './areas/presentation/help-options.ts';
@@ -253,11 +253,22 @@ export function entryInput(area: ListArea): z.ZodObject {
   return input;
 }
 
-/** What of a complete entry an entity lacks. @param area of the entity; nothing is required of what is no entry */
+/** What is wrong with entries as a whole, which no single field shows; a draft may be so. */
+const wholeRules = new Map<string, (entry: object) => Issue[]>([
+  ['careers', careerIssues],
+  ['videos', videoIssues],
+]);
+
+/** The rules that an entity breaks as a whole. @param area of the entity; there are none for what is no entry */
+export function brokenRules(area: string, entity: object): Issue[] {
+  return wholeRules.get(area)?.(entity) ?? [];
+}
+
+/** All that a draft lacks that is to go public. @param area of the entity, as above */
 export function missingParts(area: string, entity: object): Issue[] {
   const known = listAreas.find((each) => each === area);
   const { error } = known ? entryInput(known).safeParse(entity) : {};
-  return error ? issuesOf(error) : [];
+  return [...(error ? issuesOf(error) : []), ...brokenRules(area, entity)];
 }
 
 /** The media fields of an area's records, by the names that its inputs give them. */

@@ -1,5 +1,5 @@
 import type { FormErrors } from '@mantine/form';
-import { describedPicture, isPublishing } from '@site/contract';
+import { createBody, describedPicture, isPublishing } from '@site/contract';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AnyField, AnyFields, Fields } from './field.ts';
@@ -41,9 +41,9 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
   const fields = isPublishing(input) ? { ...own, ...publishingFields } : own;
   const state = useGuardedForm<Values, Values>({
     ...guarding,
-    input,
+    input: createBody(input),
     start: startValues(fields, start),
-    check: (values) => missing(fields, values),
+    check: (values) => (isDraft(values) ? {} : missing(fields, values)),
     toSend: (values) => shownValues(fields, values),
     ...(reload && {
       reload: async (query: PendingQuery) => {
@@ -54,7 +54,9 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
   });
   const { form, id } = state;
   const shown = Object.entries(own).filter(([, field]) => isShown(field, form.values));
-  const holder = shown.find(([name, field]) => field.blocksSubmit && !form.values[name]);
+  const holder = isDraft(form.values)
+    ? undefined
+    : shown.find(([name, field]) => field.blocksSubmit && !form.values[name]);
 
   return (
     <GuardedForm
@@ -107,6 +109,9 @@ const publishingFields = {
   publishAt: optional(dateTime('Goes live')),
   unpublishAt: optional(dateTime('Ends')),
 };
+
+/** A draft needs its title alone. */
+const isDraft = ({ status }: Values) => status === 'draft';
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

@@ -36,7 +36,7 @@ interface GuardedFormProps {
   sendingLabel?: string | undefined;
   /** Whether the buttons stay in sight while one scrolls through the form. */
   isLong?: boolean | undefined;
-  /** Why it can't be sent yet. */
+  /** Why it can't be sent yet, but as a draft. */
   submitBlocker?: string | undefined;
   onCancel?: (() => void) | undefined;
   /** Other ways to send it than those of every form. */
@@ -66,9 +66,7 @@ export function GuardedForm(props: GuardedFormProps) {
         !publishing || visibilityNow(publishing) === 'live' ? state.saveForLater : null,
       );
   const submitting = useSubmitting(state);
-  const wait = isUploading
-    ? 'Please wait until everything is uploaded.'
-    : (submitting?.wait ?? submitBlocker);
+  const wait = isUploading ? 'Please wait until everything is uploaded.' : submitting?.wait;
 
   const drawn = (preview: ReactNode) => (
     <form noValidate onSubmit={submitting?.onSubmit ?? state.onSubmit}>
@@ -112,7 +110,7 @@ export function GuardedForm(props: GuardedFormProps) {
             labelOf={(path) => placeOf(path).label}
           />
           <SubmitBar
-            {...{ isSending, isLong, sendingLabel, wait, onCancel, preview }}
+            {...{ isSending, isLong, sendingLabel, wait, onCancel, preview, submitBlocker }}
             submitLabel={state.isPending ? laterLabel : submitLabel}
             draftState={state.drafts.state}
             {...choices}

@@ -14,6 +14,8 @@ interface SubmitBarProps {
   isLong?: boolean | undefined;
   /** Why nothing can be sent yet. */
   wait?: string | undefined;
+  /** Why nothing but a draft can be sent yet. */
+  submitBlocker?: string | undefined;
   onCancel?: (() => void) | undefined;
   /** Other ways to send it. */
   others?: readonly OtherSave[] | undefined;
@@ -28,7 +30,8 @@ interface SubmitBarProps {
 /** A form's buttons: the one that sends it, and the way back. */
 export function SubmitBar(props: SubmitBarProps) {
   const { submitLabel, sendingLabel, isSending, isLong, wait, onCancel, others = [] } = props;
-  const { note, draftState, preview } = props;
+  const { note, draftState, preview, submitBlocker } = props;
+  const blocker = wait ?? submitBlocker;
   const noteId = useId();
   const submit = useRef<HTMLButtonElement>(null);
   useHotkeys([['mod+S', () => pressIfOnTop(submit.current)]], [], true);
@@ -37,9 +40,9 @@ export function SubmitBar(props: SubmitBarProps) {
     <div className={classes.bar} data-long={isLong || undefined}>
       {preview}
       <div className={classes.state}>
-        {wait !== undefined && (
+        {blocker !== undefined && (
           <Text size="sm" c="dimmed">
-            {wait}
+            {blocker}
           </Text>
         )}
         {/* It is there before it says anything, so that screen readers hear it. */}
@@ -54,12 +57,12 @@ export function SubmitBar(props: SubmitBarProps) {
           Cancel
         </Button>
       )}
-      {others.map(({ label, onClick }) => (
+      {others.map(({ label, onClick, isDraft = false }) => (
         <Button
           key={label}
           variant="default"
           size="md"
-          disabled={wait !== undefined || isSending}
+          disabled={(isDraft ? wait : blocker) !== undefined || isSending}
           onClick={onClick}
         >
           {label}
@@ -71,7 +74,7 @@ export function SubmitBar(props: SubmitBarProps) {
         size="md"
         aria-keyshortcuts="Control+S Meta+S"
         aria-describedby={note === undefined ? undefined : noteId}
-        disabled={wait !== undefined || saysSo}
+        disabled={blocker !== undefined || saysSo}
         loading={isSending && !saysSo}
       >
         {saysSo ? sendingLabel : submitLabel}

@@ -1,6 +1,7 @@
-import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
+import { useForm, type FormErrors } from '@mantine/form';
 import isEqual from 'fast-deep-equal';
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { issuesOf } from '@site/contract';
 import { historyMessages } from '@site/contract/messages';
 import { keyUsedCode } from '@site/contract/names';
 import { isLost } from '@site/ui';
@@ -68,13 +69,7 @@ export function useGuardedForm<Values extends object, Sent>(
   const [attempts, setAttempts] = useState(0);
   const [uploads, setUploads] = useState(0);
 
-  const form = useForm<Values>({
-    initialValues: start,
-    validate: (values) => ({
-      ...check?.(values),
-      ...schemaResolver(input, { sync: true })(toSend(values)),
-    }),
-  });
+  const form = useForm<Values>({ initialValues: start });
   const isDirty = !isEqual(form.values, form.getInitialValues());
   const isUnsaved = () => uploads > 0 || !isEqual(form.getValues(), form.getInitialValues());
 
@@ -245,8 +240,22 @@ export function useGuardedForm<Values extends object, Sent>(
     }
   };
 
-  const submitting = (work: (values: Values) => void | Promise<void>) =>
-    form.onSubmit(work, refuse);
+  /** What is refused of values, by field. */
+  const refusalsOf = (values: Values): FormErrors => {
+    const { error } = input.safeParse(toSend(values));
+    const refused = (error ? issuesOf(error) : []).map(({ path, message }) => [path, message]);
+    return { ...check?.(values), ...Object.fromEntries(refused) };
+  };
+  const submitting =
+    (work: (values: Values) => void | Promise<void>, change: object = {}, checkedAs: object = {}) =>
+    (event?: FormEvent<HTMLFormElement>): void => {
+      event?.preventDefault();
+      const values = { ...form.getValues(), ...change };
+      const refused = refusalsOf({ ...values, ...checkedAs });
+      form.setErrors(refused);
+      if (Object.keys(refused).length > 0) refuse(refused);
+      else void work(values);
+    };
   const change = useChange(options, {
     id,
     query,

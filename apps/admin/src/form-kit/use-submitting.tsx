@@ -28,7 +28,7 @@ export function useSubmitting({ review }: Pick<GuardedFormState, 'review'>) {
     bar: {
       submitLabel: 'Submit for review',
       note: 'Visitors see it once it was reviewed and published.',
-      others: [{ label: isDraft ? 'Save draft' : 'Save for later', onClick: save }],
+      others: [{ label: isDraft ? 'Save draft' : 'Save for later', onClick: save, isDraft }],
     },
   };
 }

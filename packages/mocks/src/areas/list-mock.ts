@@ -1,9 +1,9 @@
 import {
+  brokenRules,
   entryInput,
   isPublishing,
   issuesOf,
   movedPlaces,
-  type Issue,
   type ListArea,
   type ListQuery,
   type VisibilityQuery,
@@ -54,8 +54,6 @@ interface ListSetup<Entity extends StoredRecord, Input, Sent, Query> extends Omi
    * @param input complete: of an update too, which sends a part of it
    */
   complete?: (input: NoInfer<Input>) => object;
-  /** What is wrong with an entry as a whole; a draft may be so. */
-  rules?: (entry: object) => Issue[];
   /** What is shown of an entry where that also hangs on other areas. */
   show?: (stored: Entity) => Entity;
   /** Refuses a delete by throwing. */
@@ -80,12 +78,7 @@ export function listMock<
   Sent extends object,
   Query extends ListQuery & VisibilityQuery,
 >(context: MockContext, setup: ListSetup<Entity, Input, Sent, Query>) {
-  const {
-    routes,
-    complete = (input) => input,
-    rules = () => [],
-    show = (stored) => stored,
-  } = setup;
+  const { routes, complete = (input) => input, show = (stored) => stored } = setup;
   const { entityName, order, messages } = listRecords[setup.area];
   const area = { ...setup, order };
   const entity = routes.get.responses[200];
@@ -97,7 +90,7 @@ export function listMock<
   const fieldsOf = (...parts: object[]) => {
     const sent: { status?: unknown } = Object.assign({}, defaults, ...parts);
     const { data, error } = schema.safeParse(sent);
-    const broken = sent.status === 'draft' ? [] : rules(sent);
+    const broken = sent.status === 'draft' ? [] : brokenRules(setup.area, sent);
     const issues = [...(error ? issuesOf(error) : []), ...broken];
     if (!data || issues.length > 0) throw invalid(issues);
     checkTimes(data);

@@ -1,4 +1,4 @@
-import { careerIssues, contract, isInState, type TenderState } from '@site/contract';
+import { contract, isInState, type TenderState } from '@site/contract';
 import type { SampleContent } from '@site/samples';
 import type { MockContext } from '../route-handler.ts';
 import { sorted } from '../listing.ts';
@@ -29,7 +29,6 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
         (!state || isInState(career, state, Date.now())),
       arrange: openFirst,
-      rules: careerIssues,
       entries: content.careers,
     }),
 

@@ -1,4 +1,4 @@
-import { contract, playerAddress, videoIssues, type Video } from '@site/contract';
+import { contract, playerAddress, type Video } from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import type { SampleContent } from '@site/samples';
 import { invalid } from '../problems.ts';
@@ -25,7 +25,6 @@ export function videosMock(
       const embedCode = input.embedCode ? playerOf(input.embedCode) : null;
       return { ...input, embedCode, category: categories.summaryOf(input.category) };
     },
-    rules: videoIssues,
     show: (video) => ({ ...video, category: categories.summaryOf(video.category?._id) }),
   });
 }

@@ -48,6 +48,14 @@ async function openEditor() {
   return { ...app, dialog: await open(), open };
 }
 
+/** The sentences of what was refused, in the order of the form. */
+async function refused() {
+  const alert = await screen.findByRole('alert', { name: /^Please correct / });
+  return within(alert)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+}
+
 describe('a new entry', () => {
   it('is published by the button that has always saved it, which says so', async () => {
     const { user } = await openForm();
@@ -63,6 +71,18 @@ describe('a new entry', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('News added successfully');
     expect(await stored()).toMatchObject([{ visibility: 'draft' }]);
+  });
+
+  it('needs its title alone to be a draft', async () => {
+    const { user } = renderAdmin('/add-news', { as: 'editor' });
+    const save = await screen.findByRole('button', { name: 'Save draft' });
+    expect(screen.getByRole('button', { name: 'Add News' })).toBeDisabled();
+    await user.click(save);
+    expect(await refused()).toEqual(['Title is required.']);
+    await fill(user, screen.getByLabelText('Title'), title);
+    await user.click(save);
+    await screen.findByText('News added successfully');
+    expect(await stored()).toMatchObject([{ visibility: 'draft', content: '', publishedAt: null }]);
   });
 
   it('can be scheduled, in Pakistan’s time', async () => {
@@ -115,6 +135,28 @@ describe('a stored entry', () => {
     expect(await stored()).toMatchObject([{ visibility: 'draft' }]);
 
     await user.click((await open()).getByRole('button', { name: 'Publish now' }));
+    await expect.poll(stored).toMatchObject([{ visibility: 'live' }]);
+  });
+
+  it('that lacks something is kept as a draft, and named what it lacks before it is published', async () => {
+    await make({ status: 'draft', content: '', imageUrl: '', publishedAt: null });
+    const { user, dialog, open } = await openEditor();
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    expect(await refused()).toEqual([
+      'Content is required.',
+      'Date is required.',
+      'Image is required.',
+    ]);
+    expect(await stored()).toMatchObject([{ visibility: 'draft' }]);
+    await fill(user, dialog.getByLabelText('Content'), 'It is open.');
+    await user.click(dialog.getByRole('button', { name: 'Update News Article' }));
+    await screen.findByText('News article updated successfully');
+    expect(await stored()).toMatchObject([{ visibility: 'draft', content: 'It is open.' }]);
+
+    const again = await open();
+    await setField(user, again.getByLabelText('Date'), '2026-03-21');
+    await uploadPicture(user);
+    await user.click(again.getByRole('button', { name: 'Publish now' }));
     await expect.poll(stored).toMatchObject([{ visibility: 'live' }]);
   });
 

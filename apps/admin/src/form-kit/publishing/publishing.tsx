@@ -21,6 +21,8 @@ export interface PublishingValues {
 export interface OtherSave {
   label: string;
   onClick: () => void;
+  /** It may lack what is required of what goes public. */
+  isDraft?: boolean;
 }
 
 /** Of a form's values those that publish the entry; `null` when it has none. */
@@ -80,6 +82,7 @@ export function publishingChoices(
   const draft = {
     label: !isStored ? 'Save draft' : isScheduled ? 'Make it a draft' : 'Unpublish',
     onClick: () => saveAs({ status: 'draft' }),
+    isDraft: true,
   };
   const until = untilOf(times.unpublishAt);
   const shown = isStored

@@ -25,9 +25,15 @@ interface FormOfChange<Values extends object, Sent> {
   version: string | undefined;
   /** What stands in the form but for what was typed. */
   stored: () => Values;
-  /** Does something with what stands in the form, unless that is refused. */
+  /**
+   * Does something with what stands in the form, unless that is refused.
+   * @param change values other than those in sight
+   * @param checkedAs what it is to be held to, where that is not what it is
+   */
   submitting: (
     work: (values: Values) => void | Promise<void>,
+    change?: object,
+    checkedAs?: object,
   ) => (event?: FormEvent<HTMLFormElement>) => void;
   /**
    * Saves what is in the form.
@@ -99,13 +105,14 @@ export function useChange<Values extends object, Sent>(
   const hasStatus = 'publishAt' in options.start;
   /** Whether what is saved before a review is a draft, and not something that waits. */
   const isDraft = hasStatus && !query.pending && (isNew || statusOf(form.stored()) === 'draft');
+  const asDraft = isDraft ? { status: 'draft' } : {};
+  const asPublished = hasStatus ? { status: 'published' } : {};
   const saveForReview = (values: Values, submission?: { area: Area; note: string }) => {
     const as: PendingQuery = isDraft ? {} : { pending: '1' };
-    const sent = isDraft ? { ...values, status: 'draft' } : values;
     const reportSubmitted =
       submission && ((saved: Saved<Values>) => submitSaved(saved, submission));
     const save = (checked: Sent) => options.save(checked, version, as);
-    return send(sent, save, as, reportSubmitted ?? (isDraft ? undefined : reportWaiting));
+    return send(values, save, as, reportSubmitted ?? (isDraft ? undefined : reportWaiting));
   };
   /** Submits what was saved. What is refused stays saved. */
   const submitSaved = async (
@@ -198,7 +205,7 @@ export function useChange<Values extends object, Sent>(
   return {
     onSubmit: submitting((values) => submit(values)),
     /** Saves what is in the form with some values changed. */
-    saveAs: (change: object) => submitting((values) => submit({ ...values, ...change }))(),
+    saveAs: (change: object) => submitting((values) => submit(values), change)(),
     /** Whether saving changes what waits to be published, and not what visitors see. */
     isPending: query.pending !== undefined,
     /** Stores what is in the form, to be published later; `null` where that can't be done. */
@@ -211,9 +218,13 @@ export function useChange<Values extends object, Sent>(
       isDraft,
       /** There is no draft of it, and nothing that could wait: only others can make it. */
       isImpossible: isNew && !hasStatus,
-      save: () => submitting((values) => saveForReview(values))(),
+      save: () => submitting((values) => saveForReview(values), asDraft)(),
       submit: (note: string) =>
-        submitting((values) => saveForReview(values, { area: reviewed, note })),
+        submitting(
+          (values) => saveForReview(values, { area: reviewed, note }),
+          asDraft,
+          asPublished,
+        ),
     },
     /** Publishes what waits. */
     publish: () => submitting(publish)(),

@@ -1,10 +1,4 @@
-import {
-  career,
-  careerIssues,
-  type CareerState,
-  type contract,
-  type ListQuery,
-} from '@site/contract';
+import { career, type CareerState, type contract, type ListQuery } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import type { Career } from '#generated/prisma/client.ts';
 import { removeApplications } from '#lib/content/writes/applications.ts';
@@ -22,7 +16,6 @@ import { listed } from '#lib/content/reads/listed.ts';
 const area = {
   ...listed('careers'),
   toEntity,
-  rules: careerIssues,
   where: ({ isInternship, state }: CareerQuery, now: Date) => ({
     ...(isInternship && { isInternship: isInternship === 'true' }),
     ...(state === 'open' && isOpen(now)),

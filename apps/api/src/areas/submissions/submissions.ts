@@ -1,6 +1,8 @@
 import {
   areaName,
+  isDraft,
   mayReview,
+  missingParts,
   pendingAreas,
   publishedAreas,
   titleOf,
@@ -12,14 +14,14 @@ import { fieldsOf } from '@site/contract/json';
 import { submissionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Submission } from '#generated/prisma/client.ts';
-import { mayUpdate } from '#lib/content/writes/area-updates.ts';
+import { latestOf, mayUpdate } from '#lib/content/writes/area-updates.ts';
 import { isId, titleOfRow } from '#lib/content/reads/entity.ts';
 import { readList } from '#lib/content/reads/list-reads.ts';
 import { returnedMail } from '#lib/content/publishing/needs-review.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import { snakeCase } from '#lib/data/snake-case.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
-import { conflict, forbidden, notFound, refused } from '#lib/http/problem.ts';
+import { conflict, forbidden, invalid, notFound, refused } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
 const entityName = 'The submission';
@@ -54,6 +56,10 @@ export function submissionRoutes({
         if (!(await isThereToSubmit(transaction, area, id))) {
           throw refused(submissionMessages.nothingThere);
         }
+        const latest = await latestOf(transaction, { area, recordId: id });
+        const entity = fieldsOf(latest?.body);
+        const missing = isDraft(area, entity) ? missingParts(area, entity) : [];
+        if (missing.length > 0) throw invalid(missing);
         await transaction.$executeRaw`
           INSERT INTO submissions (id, area, record_id, by, note)
           VALUES (gen_random_uuid(), ${area}, ${id}::uuid, ${user.id}::uuid, ${body.note ?? ''})

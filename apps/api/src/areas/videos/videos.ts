@@ -1,10 +1,4 @@
-import {
-  playerAddress,
-  type contract,
-  type ListQuery,
-  videoIssues,
-  type VideoUpdate,
-} from '@site/contract';
+import { playerAddress, type contract, type ListQuery, type VideoUpdate } from '@site/contract';
 import { ruleMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import type { Category, Video } from '#generated/prisma/client.ts';
@@ -44,7 +38,6 @@ const table = (db: Transaction): ListTable<Row, VideoData> => ({
 const area = {
   ...listed('videos'),
   toEntity,
-  rules: videoIssues,
   where: ({ category }: ListQuery & EventQuery) => foundBy({ category }),
 } as const;
 

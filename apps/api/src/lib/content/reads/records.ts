@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDraft, missingParts, type Issue } from '@site/contract';
+import { brokenRules, isDraft, missingParts } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { isMissing, type Transaction } from '#lib/data/database.ts';
 import { retry } from '#lib/content/writes/retry.ts';
@@ -24,8 +24,6 @@ export interface RecordTable<Row, Where, Data> {
 /** A kind of record, and what one is called at the start of a sentence: 'News article'. */
 export interface NamedKind<Row, Entity extends AnyEntity = AnyEntity> extends Kind<Row, Entity> {
   entityName: string;
-  /** What is wrong with a record as a whole that is no draft. */
-  rules?: (row: Row) => Issue[];
 }
 
 /**
@@ -122,8 +120,8 @@ function checkComplete<Row extends AnyRow>(
   const { area, toEntity } = kind;
   const entity = toEntity(after);
   if (isDraft(area, entity)) return;
-  const missing = before && isDraft(area, toEntity(before)) ? missingParts(area, entity) : [];
-  const issues = [...missing, ...(kind.rules?.(after) ?? [])];
+  const wasDraft = before !== null && isDraft(area, toEntity(before));
+  const issues = wasDraft ? missingParts(area, entity) : brokenRules(area, entity);
   if (issues.length > 0) throw invalid(issues);
 }
 
