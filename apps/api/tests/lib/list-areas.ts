@@ -1,4 +1,4 @@
-import { contract, listAreas as areas, type ListArea } from '@site/contract';
+import { contract, entryInput, listAreas as areas, type ListArea } from '@site/contract';
 import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import { fieldsOf } from '@site/contract/json';
 import type fc from 'fast-check';
@@ -35,6 +35,6 @@ const given: Partial<Record<ListArea, Record<string, unknown>>> = {
 };
 
 /** Any body of a new entry of an area. */
-export function arbitraryEntry({ name, routes }: ListCase): fc.Arbitrary<Record<string, unknown>> {
-  return arbitraryOf(routes.create.body).map((body) => ({ ...fieldsOf(body), ...given[name] }));
+export function arbitraryEntry({ name }: ListCase): fc.Arbitrary<Record<string, unknown>> {
+  return arbitraryOf(entryInput(name)).map((body) => ({ ...fieldsOf(body), ...given[name] }));
 }

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { completeInput } from '../publishing/incomplete.ts';
 import { valueAt } from '../fields/json.ts';
 import { mediaFieldsOf, stringsIn } from './media.ts';
 
@@ -17,8 +18,9 @@ const templateWithImage = 'simple-page-with-image';
  * @returns its address; `null` where there is none, and in areas without that input
  */
 export function describedPicture(input: z.ZodType, entry: unknown): string | null {
-  if (!(input instanceof z.ZodObject) || !('imageAlt' in input.shape)) return null;
-  const first = mediaFieldsOf(input)
+  const complete = completeInput(input);
+  if (!complete || !('imageAlt' in complete.shape)) return null;
+  const first = mediaFieldsOf(complete)
     .filter(({ kind }) => kind === 'picture')
     .slice(0, 1);
   const template = valueAt(entry, 'template') ?? templateWithImage;
