@@ -2,24 +2,19 @@ import { areaName, type Area } from '@site/contract';
 import {
   IconAddressBook,
   IconArticle,
-  IconBook2,
   IconBooks,
   IconBriefcase,
-  IconBuildingCommunity,
   IconCalendarEvent,
-  IconCalendarPlus,
   IconCategory,
   IconChartBar,
   IconEye,
   IconFileDescription,
-  IconFilePlus,
-  IconFiles,
   IconFileText,
-  IconFolderPlus,
+  IconFiles,
   IconFolders,
   IconHeading,
-  IconHeartRateMonitor,
   IconHeartHandshake,
+  IconHeartRateMonitor,
   IconHelpHexagon,
   IconHome,
   IconId,
@@ -34,37 +29,34 @@ import {
   IconListDetails,
   IconMailHeart,
   IconMailX,
-  IconMessageDots,
   IconMessage2,
+  IconMessageDots,
   IconMovie,
   IconNews,
   IconPalette,
-  IconPencilPlus,
-  IconPhotoPlus,
-  IconPlaylistAdd,
   IconSettings,
   IconSlideshow,
-  IconTextPlus,
   IconTrash,
   IconUnlink,
   IconUserCheck,
   IconUserCircle,
   IconUserSearch,
-  IconUserPlus,
   IconUsers,
   IconUsersGroup,
-  IconVideoPlus,
+  IconWorld,
 } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
 import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
 import { FailedMailsBadge } from './mails/failed-mails-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
-import { list, managed, only, pair, screen, type Screen, type ScreenGroup } from './screen.ts';
+import { list, looks, managed, only, pair, screen, type Place, type Screen } from './screen.ts';
 
-/** Every page behind the guard, once: the sidebar and the routes are made from this list. */
-export const menu: ScreenGroup[] = [
+/** Every page behind the guard, once: the menu and the routes are made from this list. */
+export const menu: Place[] = [
   {
-    label: 'Start',
+    label: 'Home',
+    icon: IconHome,
+    isOnPhone: true,
     screens: [
       screen([paths.desk, 'Home', IconHome], async () =>
         (await import('./desk/desk-page.tsx')).deskPage(() => ({
@@ -78,31 +70,9 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'Review and translation',
-    screens: [
-      {
-        ...screen(['/waiting-for-review', 'Waiting for review', IconUserCheck], async () =>
-          (await import('./submissions/submissions-page.tsx')).reviewPage(placeOf),
-        ),
-        Badge: WaitingCountBadge,
-        isOfReview: true,
-      },
-      {
-        ...screen([paths.translations, 'Translations', IconLanguage], async () =>
-          (await import('./translations/translations-page.tsx')).translationsPage(placeOf),
-        ),
-        below: {
-          path: ':area/:record/:lang',
-          lazy: async () => ({
-            Component: (await import('./translations/translate-page.tsx')).translatePage(placeOf),
-          }),
-        },
-      },
-    ],
-  },
-  // Among the first, so that the count of new messages is seen.
-  {
-    label: 'Visitors',
+    label: 'Inbox',
+    icon: IconInbox,
+    isOnPhone: true,
     screens: [
       {
         ...list(['/messages', 'Messages', IconMessageDots], async () => {
@@ -114,13 +84,20 @@ export const menu: ScreenGroup[] = [
         }),
         Badge: NewMessagesBadge,
       },
+      {
+        ...screen(['/waiting-for-review', 'Waiting for review', IconUserCheck], async () =>
+          (await import('./submissions/submissions-page.tsx')).reviewPage(placeOf),
+        ),
+        Badge: WaitingCountBadge,
+        isOfReview: true,
+      },
+      list(['/all-applications', 'All Applications', IconId], async () => {
+        const page = await import('./applications/applications-page.tsx');
+        return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
+      }),
       screen(
         ['/subscribers', 'Subscribers', IconMailHeart],
         async () => (await import('./subscribers/subscribers-page.tsx')).SubscribersPage,
-      ),
-      screen(
-        ['/most-read', 'Most Read', IconEye],
-        async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
       ),
       {
         ...screen(
@@ -133,25 +110,39 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'News and events',
+    label: 'News and stories',
+    icon: IconNews,
+    isOnPhone: true,
     screens: [
       ...pair(
         'news',
         ['/all-news', 'All News', IconNews],
-        ['/add-news', 'Add News', IconPencilPlus],
+        ['/add-news', 'Add News'],
         async () => (await import('./news/news.area.tsx')).news,
-      ),
-      ...pair(
-        'events',
-        ['/all-events', 'All Events', IconCalendarEvent],
-        ['/create-event', 'Create Event', IconCalendarPlus],
-        async () => (await import('./events/events.area.tsx')).events,
       ),
       ...pair(
         'blogs',
         ['/all-blogs', 'All Blogs', IconArticle],
-        ['/create-blogs', 'Create Blog', IconTextPlus],
+        ['/create-blogs', 'Create Blog'],
         async () => (await import('./blogs/blogs.area.tsx')).blogs,
+      ),
+      ...pair(
+        'publications',
+        ['/all-publications', 'All Publications', IconBooks],
+        ['/add-publication', 'Add Publication'],
+        async () => (await import('./publications/publications.area.tsx')).publications,
+      ),
+    ],
+  },
+  {
+    label: 'Events',
+    icon: IconCalendarEvent,
+    screens: [
+      ...pair(
+        'events',
+        ['/all-events', 'All Events', IconCalendarEvent],
+        ['/create-event', 'Create Event'],
+        async () => (await import('./events/events.area.tsx')).events,
       ),
       managed(
         'categories',
@@ -161,62 +152,51 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'Our work',
+    label: 'Work',
+    icon: IconFolders,
     screens: [
       ...pair(
         'projects',
         ['/all-projects', 'All Projects', IconFolders],
-        ['/add-project', 'Add Project', IconFolderPlus],
+        ['/add-project', 'Add Project'],
         async () => (await import('./projects/projects.area.tsx')).projects,
       ),
       ...pair(
         'partners',
         ['/all-partners', 'All Partners', IconHeartHandshake],
-        ['/add-partner', 'Add Partner', IconBuildingCommunity],
+        ['/add-partner', 'Add Partner'],
         async () => (await import('./partners/partners.area.tsx')).partners,
       ),
       ...pair(
         'members',
         ['/all-members', 'All Members', IconUsersGroup],
-        ['/add-member', 'Add Member', IconId],
+        ['/add-member', 'Add Member'],
         async () => (await import('./members/members.area.tsx')).members,
       ),
     ],
   },
   {
-    label: 'Jobs and tenders',
+    label: 'Tenders and jobs',
+    icon: IconBriefcase,
     screens: [
-      ...pair(
-        'careers',
-        ['/all-careers', 'All Careers', IconBriefcase],
-        ['/add-career', 'Add Career', IconPlaylistAdd],
-        async () => (await import('./careers/careers.area.tsx')).careers,
-      ),
-      list(['/all-applications', 'All Applications', IconInbox], async () => {
-        const page = await import('./applications/applications-page.tsx');
-        return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
-      }),
       ...pair(
         'tenders',
         ['/all-tenders', 'All Tenders', IconFileDescription],
-        ['/create-tender', 'Create Tender', IconFilePlus],
+        ['/create-tender', 'Create Tender'],
         async () => (await import('./tenders/tenders.area.tsx')).tenders,
       ),
-    ],
-  },
-  {
-    label: 'Publications',
-    screens: [
       ...pair(
-        'publications',
-        ['/all-publications', 'All Publications', IconBooks],
-        ['/add-publication', 'Add Publication', IconBook2],
-        async () => (await import('./publications/publications.area.tsx')).publications,
+        'careers',
+        ['/all-careers', 'All Careers', IconBriefcase],
+        ['/add-career', 'Add Career'],
+        async () => (await import('./careers/careers.area.tsx')).careers,
       ),
     ],
   },
   {
-    label: 'Pictures and videos',
+    label: 'Pictures and files',
+    icon: IconFiles,
+    isOnPhone: true,
     screens: [
       list([paths.files, 'Pictures and files', IconFiles], async () => {
         const [{ FilesPage }, { filePage }] = await Promise.all([
@@ -243,24 +223,89 @@ export const menu: ScreenGroup[] = [
       ...pair(
         'pictures',
         ['/all-media', 'All Pictures', IconLibraryPhoto],
-        ['/add-media', 'Add Picture', IconPhotoPlus],
+        ['/add-media', 'Add Picture'],
         async () => (await import('./pictures/pictures.area.tsx')).pictures,
       ),
       ...pair(
         'videos',
         ['/all-videos', 'All Videos', IconMovie],
-        ['/add-video', 'Add Video', IconVideoPlus],
+        ['/add-video', 'Add Video'],
         async () => (await import('./videos/videos.area.tsx')).videos,
       ),
     ],
   },
   {
-    label: 'Home page',
+    label: 'Pages',
+    icon: IconFileText,
     screens: [
+      {
+        ...list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
+          const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
+          return { ListPage: PagesPage, EntryPage: EditPage };
+        }),
+        area: 'pages',
+      },
+      only(
+        'about',
+        ['/update-about', 'Update About Us', IconInfoCircle],
+        async () => (await import('./about/about-page.tsx')).AboutPage,
+      ),
+      only(
+        'directorMessage',
+        ['/director-message', 'Director Message', IconMessage2],
+        async () =>
+          (await import('./director-message/director-message-page.tsx')).DirectorMessagePage,
+      ),
+      {
+        ...screen([paths.translations, 'Translations', IconLanguage], async () =>
+          (await import('./translations/translations-page.tsx')).translationsPage(placeOf),
+        ),
+        below: {
+          path: ':area/:record/:lang',
+          lazy: async () => ({
+            Component: (await import('./translations/translate-page.tsx')).translatePage(placeOf),
+          }),
+        },
+      },
+    ],
+  },
+  {
+    label: 'Website',
+    icon: IconWorld,
+    screens: [
+      ...looks(
+        only(
+          'homeSections',
+          ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
+          async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
+        ),
+        only(
+          'navbar',
+          ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
+          async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
+        ),
+        only(
+          'footer',
+          ['/footer-management', 'Footer Management', IconLayoutBottombar],
+          async () => (await import('./footer/footer-page.tsx')).FooterPage,
+        ),
+        only(
+          'sectionThemes',
+          ['/color-theme', 'Section Colors', IconPalette],
+          async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
+        ),
+        {
+          ...list(['/section-info', 'Manage Sections', IconHeading], async () => {
+            const page = await import('./section-info/section-info-page.tsx');
+            return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
+          }),
+          records: 'sectionInfo',
+        },
+      ),
       ...pair(
         'sliderImages',
         ['/all-slider-image', 'All Slider Images', IconSlideshow],
-        ['/add-slider-image', 'Add Slider Image', IconPhotoPlus],
+        ['/add-slider-image', 'Add Slider Image'],
         async () => (await import('./slider-images/slider-images.area.tsx')).sliderImages,
       ),
       managed(
@@ -278,10 +323,21 @@ export const menu: ScreenGroup[] = [
         ['/stats', 'Stats', IconChartBar],
         async () => (await import('./stats/stats.area.tsx')).stats,
       ),
+      only(
+        'siteInfo',
+        ['/update-site-info', 'Update Site Info', IconSettings],
+        async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
+      ),
+      only(
+        'contact',
+        ['/update-contact-us', 'Update Contact Us', IconAddressBook],
+        async () => (await import('./contact/contact-page.tsx')).ContactPage,
+      ),
     ],
   },
   {
     label: 'People',
+    icon: IconUsers,
     screens: [
       screen(
         ['/users', 'Users', IconUsers],
@@ -289,10 +345,11 @@ export const menu: ScreenGroup[] = [
       ),
       {
         ...screen(
-          ['/add-user', 'Add User', IconUserPlus],
+          ['/add-user', 'Add User', IconUsers],
           async () => (await import('./users/add-user-page.tsx')).AddUserPage,
         ),
         access: 'admin',
+        listed: '/users',
       },
       {
         ...screen(
@@ -308,74 +365,15 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'Look and layout',
-    foldedFor: ['editor'],
+    label: 'Reports',
+    icon: IconChartBar,
     screens: [
-      only(
-        'homeSections',
-        ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
-        async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
-      ),
-      {
-        ...list(['/section-info', 'Manage Sections', IconHeading], async () => {
-          const page = await import('./section-info/section-info-page.tsx');
-          return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
-        }),
-        records: 'sectionInfo',
-      },
-      only(
-        'navbar',
-        ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
-        async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
-      ),
-      only(
-        'footer',
-        ['/footer-management', 'Footer Management', IconLayoutBottombar],
-        async () => (await import('./footer/footer-page.tsx')).FooterPage,
-      ),
-      only(
-        'sectionThemes',
-        ['/color-theme', 'Section Colors', IconPalette],
-        async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
-      ),
-      {
-        ...list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
-          const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
-          return { ListPage: PagesPage, EntryPage: EditPage };
-        }),
-        area: 'pages',
-      },
-    ],
-  },
-  {
-    label: 'Organisation',
-    screens: [
-      only(
-        'about',
-        ['/update-about', 'Update About Us', IconInfoCircle],
-        async () => (await import('./about/about-page.tsx')).AboutPage,
-      ),
-      only(
-        'directorMessage',
-        ['/director-message', 'Director Message', IconMessage2],
-        async () =>
-          (await import('./director-message/director-message-page.tsx')).DirectorMessagePage,
-      ),
-      only(
-        'contact',
-        ['/update-contact-us', 'Update Contact Us', IconAddressBook],
-        async () => (await import('./contact/contact-page.tsx')).ContactPage,
-      ),
-      only(
-        'siteInfo',
-        ['/update-site-info', 'Update Site Info', IconSettings],
-        async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
+      screen(
+        ['/most-read', 'Most Read', IconEye],
+        async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
       ),
       screen(['/broken-links', 'Broken links', IconUnlink], async () =>
         (await import('./links/links-page.tsx')).linksPage(placeOf),
-      ),
-      screen(['/trash', 'Trash', IconTrash], async () =>
-        (await import('./trash/trash-page.tsx')).trashPage(areaScreens),
       ),
       {
         ...screen(['/audit', 'Audit log', IconListDetails], async () =>
@@ -383,6 +381,12 @@ export const menu: ScreenGroup[] = [
         ),
         access: 'admin',
       },
+    ],
+  },
+  {
+    label: 'System',
+    icon: IconHeartRateMonitor,
+    screens: [
       {
         ...screen(
           ['/system', 'System', IconHeartRateMonitor],
@@ -390,6 +394,9 @@ export const menu: ScreenGroup[] = [
         ),
         access: 'admin',
       },
+      screen(['/trash', 'Trash', IconTrash], async () =>
+        (await import('./trash/trash-page.tsx')).trashPage(areaScreens),
+      ),
     ],
   },
 ];
