@@ -1,48 +1,16 @@
 import { areaName, type Area } from '@site/contract';
 import {
-  IconAddressBook,
-  IconArticle,
-  IconBooks,
   IconBriefcase,
   IconCalendarEvent,
-  IconCategory,
   IconChartBar,
-  IconEye,
-  IconFileDescription,
   IconFileText,
   IconFiles,
   IconFolders,
-  IconHeading,
-  IconHeartHandshake,
   IconHeartRateMonitor,
-  IconHelpHexagon,
   IconHome,
-  IconId,
   IconInbox,
-  IconInfoCircle,
-  IconLanguage,
-  IconLayoutBottombar,
-  IconLayoutGridAdd,
-  IconLayoutList,
-  IconLayoutNavbar,
-  IconLibraryPhoto,
-  IconListDetails,
-  IconMailHeart,
-  IconMailX,
-  IconMessage2,
-  IconMessageDots,
-  IconMovie,
   IconNews,
-  IconPalette,
-  IconSettings,
-  IconSlideshow,
-  IconTrash,
-  IconUnlink,
-  IconUserCheck,
-  IconUserCircle,
-  IconUserSearch,
   IconUsers,
-  IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
@@ -58,10 +26,10 @@ export const menu: Place[] = [
     icon: IconHome,
     isOnPhone: true,
     screens: [
-      screen([paths.desk, 'Home', IconHome], async () =>
+      screen([paths.desk, 'Home'], async () =>
         (await import('./desk/desk-page.tsx')).deskPage(() => ({
-          screens: menu.flatMap(({ label: group, screens }) =>
-            screens.map((each) => ({ ...each, group, of: each.area ?? each.records })),
+          screens: menu.flatMap(({ label: group, icon, screens }) =>
+            screens.map((each) => ({ ...each, group, icon, of: each.area ?? each.records })),
           ),
           placeOf,
           formOf,
@@ -75,7 +43,7 @@ export const menu: Place[] = [
     isOnPhone: true,
     screens: [
       {
-        ...list(['/messages', 'Messages', IconMessageDots], async () => {
+        ...list(['/messages', 'Messages'], async () => {
           const [{ MessagesPage }, { MessagePage }] = await Promise.all([
             import('./messages/messages-page.tsx'),
             import('./messages/message-page.tsx'),
@@ -85,23 +53,23 @@ export const menu: Place[] = [
         Badge: NewMessagesBadge,
       },
       {
-        ...screen(['/waiting-for-review', 'Waiting for review', IconUserCheck], async () =>
+        ...screen(['/waiting-for-review', 'Waiting for review'], async () =>
           (await import('./submissions/submissions-page.tsx')).reviewPage(placeOf),
         ),
         Badge: WaitingCountBadge,
         isOfReview: true,
       },
-      list(['/all-applications', 'All Applications', IconId], async () => {
+      list(['/all-applications', 'All Applications'], async () => {
         const page = await import('./applications/applications-page.tsx');
         return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
       }),
       screen(
-        ['/subscribers', 'Subscribers', IconMailHeart],
+        ['/subscribers', 'Subscribers'],
         async () => (await import('./subscribers/subscribers-page.tsx')).SubscribersPage,
       ),
       {
         ...screen(
-          ['/unsent-mails', 'Unsent mails', IconMailX],
+          ['/unsent-mails', 'Unsent mails'],
           async () => (await import('./mails/mails-page.tsx')).MailsPage,
         ),
         access: 'admin',
@@ -116,19 +84,19 @@ export const menu: Place[] = [
     screens: [
       ...pair(
         'news',
-        ['/all-news', 'All News', IconNews],
+        ['/all-news', 'All News'],
         ['/add-news', 'Add News'],
         async () => (await import('./news/news.area.tsx')).news,
       ),
       ...pair(
         'blogs',
-        ['/all-blogs', 'All Blogs', IconArticle],
+        ['/all-blogs', 'All Blogs'],
         ['/create-blogs', 'Create Blog'],
         async () => (await import('./blogs/blogs.area.tsx')).blogs,
       ),
       ...pair(
         'publications',
-        ['/all-publications', 'All Publications', IconBooks],
+        ['/all-publications', 'All Publications'],
         ['/add-publication', 'Add Publication'],
         async () => (await import('./publications/publications.area.tsx')).publications,
       ),
@@ -140,13 +108,13 @@ export const menu: Place[] = [
     screens: [
       ...pair(
         'events',
-        ['/all-events', 'All Events', IconCalendarEvent],
+        ['/all-events', 'All Events'],
         ['/create-event', 'Create Event'],
         async () => (await import('./events/events.area.tsx')).events,
       ),
       managed(
         'categories',
-        ['/categories', 'Categories', IconCategory],
+        ['/categories', 'Categories'],
         async () => (await import('./categories/categories.area.tsx')).categories,
       ),
     ],
@@ -157,19 +125,19 @@ export const menu: Place[] = [
     screens: [
       ...pair(
         'projects',
-        ['/all-projects', 'All Projects', IconFolders],
+        ['/all-projects', 'All Projects'],
         ['/add-project', 'Add Project'],
         async () => (await import('./projects/projects.area.tsx')).projects,
       ),
       ...pair(
         'partners',
-        ['/all-partners', 'All Partners', IconHeartHandshake],
+        ['/all-partners', 'All Partners'],
         ['/add-partner', 'Add Partner'],
         async () => (await import('./partners/partners.area.tsx')).partners,
       ),
       ...pair(
         'members',
-        ['/all-members', 'All Members', IconUsersGroup],
+        ['/all-members', 'All Members'],
         ['/add-member', 'Add Member'],
         async () => (await import('./members/members.area.tsx')).members,
       ),
@@ -181,13 +149,13 @@ export const menu: Place[] = [
     screens: [
       ...pair(
         'tenders',
-        ['/all-tenders', 'All Tenders', IconFileDescription],
+        ['/all-tenders', 'All Tenders'],
         ['/create-tender', 'Create Tender'],
         async () => (await import('./tenders/tenders.area.tsx')).tenders,
       ),
       ...pair(
         'careers',
-        ['/all-careers', 'All Careers', IconBriefcase],
+        ['/all-careers', 'All Careers'],
         ['/add-career', 'Add Career'],
         async () => (await import('./careers/careers.area.tsx')).careers,
       ),
@@ -198,7 +166,7 @@ export const menu: Place[] = [
     icon: IconFiles,
     isOnPhone: true,
     screens: [
-      list([paths.files, 'Pictures and files', IconFiles], async () => {
+      list([paths.files, 'Pictures and files'], async () => {
         const [{ FilesPage }, { filePage }] = await Promise.all([
           import('./files/files-page.tsx'),
           import('./files/file-page.tsx'),
@@ -206,7 +174,7 @@ export const menu: Place[] = [
         return { ListPage: FilesPage, EntryPage: filePage(placeOf) };
       }),
       {
-        ...list([paths.consents, 'Consents', IconUserCheck], async () => {
+        ...list([paths.consents, 'Consents'], async () => {
           const [{ ConsentsPage }, { consentPage }] = await Promise.all([
             import('./consents/consents-page.tsx'),
             import('./consents/consent-page.tsx'),
@@ -222,13 +190,13 @@ export const menu: Place[] = [
       },
       ...pair(
         'pictures',
-        ['/all-media', 'All Pictures', IconLibraryPhoto],
+        ['/all-media', 'All Pictures'],
         ['/add-media', 'Add Picture'],
         async () => (await import('./pictures/pictures.area.tsx')).pictures,
       ),
       ...pair(
         'videos',
-        ['/all-videos', 'All Videos', IconMovie],
+        ['/all-videos', 'All Videos'],
         ['/add-video', 'Add Video'],
         async () => (await import('./videos/videos.area.tsx')).videos,
       ),
@@ -239,7 +207,7 @@ export const menu: Place[] = [
     icon: IconFileText,
     screens: [
       {
-        ...list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
+        ...list(['/manage-pages', 'Manage Pages'], async () => {
           const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
           return { ListPage: PagesPage, EntryPage: EditPage };
         }),
@@ -247,17 +215,17 @@ export const menu: Place[] = [
       },
       only(
         'about',
-        ['/update-about', 'Update About Us', IconInfoCircle],
+        ['/update-about', 'Update About Us'],
         async () => (await import('./about/about-page.tsx')).AboutPage,
       ),
       only(
         'directorMessage',
-        ['/director-message', 'Director Message', IconMessage2],
+        ['/director-message', 'Director Message'],
         async () =>
           (await import('./director-message/director-message-page.tsx')).DirectorMessagePage,
       ),
       {
-        ...screen([paths.translations, 'Translations', IconLanguage], async () =>
+        ...screen([paths.translations, 'Translations'], async () =>
           (await import('./translations/translations-page.tsx')).translationsPage(placeOf),
         ),
         below: {
@@ -276,26 +244,26 @@ export const menu: Place[] = [
       ...looks(
         only(
           'homeSections',
-          ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
+          ['/manage-home-sections', 'Home Page Sections'],
           async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
         ),
         only(
           'navbar',
-          ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
+          ['/navbar-setting', 'Manage Navbar'],
           async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
         ),
         only(
           'footer',
-          ['/footer-management', 'Footer Management', IconLayoutBottombar],
+          ['/footer-management', 'Footer Management'],
           async () => (await import('./footer/footer-page.tsx')).FooterPage,
         ),
         only(
           'sectionThemes',
-          ['/color-theme', 'Section Colors', IconPalette],
+          ['/color-theme', 'Section Colors'],
           async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
         ),
         {
-          ...list(['/section-info', 'Manage Sections', IconHeading], async () => {
+          ...list(['/section-info', 'Manage Sections'], async () => {
             const page = await import('./section-info/section-info-page.tsx');
             return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
           }),
@@ -304,33 +272,33 @@ export const menu: Place[] = [
       ),
       ...pair(
         'sliderImages',
-        ['/all-slider-image', 'All Slider Images', IconSlideshow],
+        ['/all-slider-image', 'All Slider Images'],
         ['/add-slider-image', 'Add Slider Image'],
         async () => (await import('./slider-images/slider-images.area.tsx')).sliderImages,
       ),
       managed(
         'bodyCards',
-        ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
+        ['/create-bodycard', 'Body Cards'],
         async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards,
       ),
       managed(
         'helpOptions',
-        ['/help-option', 'Help Options', IconHelpHexagon],
+        ['/help-option', 'Help Options'],
         async () => (await import('./help-options/help-options.area.tsx')).helpOptions,
       ),
       managed(
         'stats',
-        ['/stats', 'Stats', IconChartBar],
+        ['/stats', 'Stats'],
         async () => (await import('./stats/stats.area.tsx')).stats,
       ),
       only(
         'siteInfo',
-        ['/update-site-info', 'Update Site Info', IconSettings],
+        ['/update-site-info', 'Update Site Info'],
         async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
       ),
       only(
         'contact',
-        ['/update-contact-us', 'Update Contact Us', IconAddressBook],
+        ['/update-contact-us', 'Update Contact Us'],
         async () => (await import('./contact/contact-page.tsx')).ContactPage,
       ),
     ],
@@ -339,13 +307,10 @@ export const menu: Place[] = [
     label: 'People',
     icon: IconUsers,
     screens: [
-      screen(
-        ['/users', 'Users', IconUsers],
-        async () => (await import('./users/users-page.tsx')).UsersPage,
-      ),
+      screen(['/users', 'Users'], async () => (await import('./users/users-page.tsx')).UsersPage),
       {
         ...screen(
-          ['/add-user', 'Add User', IconUsers],
+          ['/add-user', 'Add User'],
           async () => (await import('./users/add-user-page.tsx')).AddUserPage,
         ),
         access: 'admin',
@@ -353,13 +318,13 @@ export const menu: Place[] = [
       },
       {
         ...screen(
-          ['/personal-data', 'Personal data', IconUserSearch],
+          ['/personal-data', 'Personal data'],
           async () => (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
         ),
         access: 'admin',
       },
       screen(
-        [paths.account, 'My account', IconUserCircle],
+        [paths.account, 'My account'],
         async () => (await import('./users/account-page.tsx')).AccountPage,
       ),
     ],
@@ -369,14 +334,14 @@ export const menu: Place[] = [
     icon: IconChartBar,
     screens: [
       screen(
-        ['/most-read', 'Most Read', IconEye],
+        ['/most-read', 'Most Read'],
         async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
       ),
-      screen(['/broken-links', 'Broken links', IconUnlink], async () =>
+      screen(['/broken-links', 'Broken links'], async () =>
         (await import('./links/links-page.tsx')).linksPage(placeOf),
       ),
       {
-        ...screen(['/audit', 'Audit log', IconListDetails], async () =>
+        ...screen(['/audit', 'Audit log'], async () =>
           (await import('./audit/audit-page.tsx')).auditPage(areaScreens),
         ),
         access: 'admin',
@@ -389,12 +354,12 @@ export const menu: Place[] = [
     screens: [
       {
         ...screen(
-          ['/system', 'System', IconHeartRateMonitor],
+          ['/system', 'System'],
           async () => (await import('./system/system-page.tsx')).SystemPage,
         ),
         access: 'admin',
       },
-      screen(['/trash', 'Trash', IconTrash], async () =>
+      screen(['/trash', 'Trash'], async () =>
         (await import('./trash/trash-page.tsx')).trashPage(areaScreens),
       ),
     ],

@@ -8,7 +8,6 @@ import type { ComponentType } from 'react';
 export interface Screen {
   path: `/${AdminAddress}`;
   label: string;
-  icon: Icon;
   /** A badge at the link with the number of open tasks. */
   Badge?: ComponentType;
   /** Who sees the link and may open the page. */
@@ -44,12 +43,12 @@ export interface Place {
   isOnPhone?: true;
 }
 
-/** A screen's path, label and icon. */
-type Entry = [path: Screen['path'], label: string, icon: Icon];
+/** A screen's path and label. */
+type Entry = [path: Screen['path'], label: string];
 
 /** A page that all staff may open. */
-export function screen([path, label, icon]: Entry, load: () => Promise<ComponentType>): Screen {
-  return { path, label, icon, access: 'staff', lazy: async () => ({ Component: await load() }) };
+export function screen([path, label]: Entry, load: () => Promise<ComponentType>): Screen {
+  return { path, label, access: 'staff', lazy: async () => ({ Component: await load() }) };
 }
 
 /** A page on which the only record of an area is changed, or all of its few. */
@@ -76,7 +75,7 @@ export function list(
 export function pair(
   area: ListArea,
   listed: Entry,
-  [path, label]: [path: Screen['path'], label: string],
+  created: Entry,
   load: () => Promise<{
     ListPage: ComponentType;
     EntryPage: ComponentType;
@@ -86,7 +85,7 @@ export function pair(
   return [
     { ...list(listed, load), area },
     {
-      ...screen([path, label, listed[2]], async () => (await load()).CreatePage),
+      ...screen(created, async () => (await load()).CreatePage),
       creates: area,
       listed: listed[0],
     },

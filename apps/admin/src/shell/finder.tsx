@@ -86,9 +86,9 @@ function useGoTo() {
 
 function useScreens(): SpotlightActionGroupData[] {
   const goTo = useGoTo();
-  return usePlaces().map(({ label: group, screens }) => ({
+  return usePlaces().map(({ label: group, icon, screens }) => ({
     group,
-    actions: screens.map(({ path, label, icon }) => ({
+    actions: screens.map(({ path, label }) => ({
       id: path,
       label,
       keywords: Object.entries(screenWords).flatMap(([address, words]) =>

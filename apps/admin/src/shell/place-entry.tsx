@@ -1,5 +1,5 @@
 import { Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, type Icon as Drawing } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import classes from './sidebar.module.css';
@@ -45,7 +45,7 @@ export function PlaceEntry(props: PlaceEntryProps) {
         isCurrent={single.path === current}
         isInDialog={isInDialog}
         isNarrow={isNarrow}
-        hasIcon
+        icon={icon}
       />
     );
   }
@@ -74,14 +74,14 @@ interface ScreenLinkProps {
   screen: Screen;
   isCurrent: boolean;
   isInDialog: boolean;
-  hasIcon?: boolean;
+  icon?: Drawing;
   isNarrow?: boolean;
 }
 
 /** There are many, of which a step elsewhere changes two. */
 const ScreenLink = memo(function ScreenLink(props: ScreenLinkProps) {
-  const { screen, isCurrent, isInDialog, hasIcon, isNarrow = false } = props;
-  const { path, label, icon, Badge } = screen;
+  const { screen, isCurrent, isInDialog, icon, isNarrow = false } = props;
+  const { path, label, Badge } = screen;
   return (
     <Tooltip label={label} position="right" disabled={!isNarrow}>
       <Link
@@ -91,7 +91,7 @@ const ScreenLink = memo(function ScreenLink(props: ScreenLinkProps) {
         // A page takes the place of the dialog in the history, which closes by that.
         replace={isInDialog}
       >
-        {hasIcon && <Icon of={icon} size={20} stroke={1.7} />}
+        {icon && <Icon of={icon} size={20} stroke={1.7} />}
         {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {Badge && <Badge />}
       </Link>
@@ -122,13 +122,12 @@ function PlaceMenu(props: Pick<PlaceEntryProps, 'place' | 'current' | 'isHere'>)
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{place.label}</Menu.Label>
-        {place.screens.map(({ path, label, icon, Badge }) => (
+        {place.screens.map(({ path, label, Badge }) => (
           <Menu.Item
             key={path}
             component={Link}
             to={path}
             aria-current={path === current ? 'page' : undefined}
-            leftSection={<Icon of={icon} size={18} />}
             rightSection={Badge && <Badge />}
           >
             {label}
