@@ -16,9 +16,9 @@ import { withSettings } from './server/settings-tag.ts';
 /** Where the frame of the screens and Home begin. */
 const frameCode = /\/src\/(?:screen-routes|areas\/desk\/desk-page)\.tsx$/;
 
-/** Where lists begin, with the one icon that Users shares with forms: these come without the code of forms. */
+/** Where lists begin, with the icons that Users shares with forms: these come without the code of forms. */
 const listCode =
-  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/calls\/undo-name|ui\/(?:states\/new-badge|dialogs\/confirm-delete))|\/IconHistory\./;
+  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/calls\/undo-name|ui\/(?:states\/new-badge|dialogs\/confirm-delete))|\/Icon(?:History|UserCheck)\./;
 
 export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);

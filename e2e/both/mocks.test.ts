@@ -83,7 +83,8 @@ describe('both apps on the mocks', () => {
     await page.goto(admin);
     await page.getByRole('button', { name: /^Mocks/ }).click();
     await page.getByRole('button', { name: 'Bilal Soomro, editor' }).click();
-    await page.getByRole('link', { name: 'Categories' }).first().click();
+    await page.getByRole('button', { name: 'Events' }).click();
+    await page.getByRole('link', { name: 'Categories' }).click();
     await page.getByLabel('Title').first().fill('Made on the mocks');
     await page.getByRole('textbox', { name: 'Description' }).first().fill('By nobody.');
     await page

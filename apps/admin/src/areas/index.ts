@@ -1,75 +1,35 @@
 import { areaName, type Area } from '@site/contract';
 import {
-  IconAddressBook,
-  IconArticle,
-  IconBook2,
-  IconBooks,
   IconBriefcase,
-  IconBuildingCommunity,
   IconCalendarEvent,
-  IconCalendarPlus,
-  IconCategory,
   IconChartBar,
-  IconEye,
-  IconFileDescription,
-  IconFilePlus,
-  IconFiles,
   IconFileText,
-  IconFolderPlus,
+  IconFiles,
   IconFolders,
-  IconHeading,
   IconHeartRateMonitor,
-  IconHeartHandshake,
-  IconHelpHexagon,
   IconHome,
-  IconId,
   IconInbox,
-  IconInfoCircle,
-  IconLanguage,
-  IconLayoutBottombar,
-  IconLayoutGridAdd,
-  IconLayoutList,
-  IconLayoutNavbar,
-  IconLibraryPhoto,
-  IconListDetails,
-  IconMailHeart,
-  IconMailX,
-  IconMessageDots,
-  IconMessage2,
-  IconMovie,
   IconNews,
-  IconPalette,
-  IconPencilPlus,
-  IconPhotoPlus,
-  IconPlaylistAdd,
-  IconSettings,
-  IconSlideshow,
-  IconTextPlus,
-  IconTrash,
-  IconUnlink,
-  IconUserCheck,
-  IconUserCircle,
-  IconUserSearch,
-  IconUserPlus,
   IconUsers,
-  IconUsersGroup,
-  IconVideoPlus,
+  IconWorld,
 } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
 import { WaitingCountBadge } from './submissions/waiting-count-badge.tsx';
 import { FailedMailsBadge } from './mails/failed-mails-badge.tsx';
 import { NewMessagesBadge } from './messages/new-messages-badge.tsx';
-import { list, managed, only, pair, screen, type Screen, type ScreenGroup } from './screen.ts';
+import { list, looks, managed, only, pair, screen, type Place, type Screen } from './screen.ts';
 
-/** Every page behind the guard, once: the sidebar and the routes are made from this list. */
-export const menu: ScreenGroup[] = [
+/** Every page behind the guard, once: the menu and the routes are made from this list. */
+export const menu: Place[] = [
   {
-    label: 'Start',
+    label: 'Home',
+    icon: IconHome,
+    isOnPhone: true,
     screens: [
-      screen([paths.desk, 'Home', IconHome], async () =>
+      screen([paths.desk, 'Home'], async () =>
         (await import('./desk/desk-page.tsx')).deskPage(() => ({
-          screens: menu.flatMap(({ label: group, screens }) =>
-            screens.map((each) => ({ ...each, group, of: each.area ?? each.records })),
+          screens: menu.flatMap(({ label: group, icon, screens }) =>
+            screens.map((each) => ({ ...each, group, icon, of: each.area ?? each.records })),
           ),
           placeOf,
           formOf,
@@ -78,34 +38,12 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'Review and translation',
+    label: 'Inbox',
+    icon: IconInbox,
+    isOnPhone: true,
     screens: [
       {
-        ...screen(['/waiting-for-review', 'Waiting for review', IconUserCheck], async () =>
-          (await import('./submissions/submissions-page.tsx')).reviewPage(placeOf),
-        ),
-        Badge: WaitingCountBadge,
-        isOfReview: true,
-      },
-      {
-        ...screen([paths.translations, 'Translations', IconLanguage], async () =>
-          (await import('./translations/translations-page.tsx')).translationsPage(placeOf),
-        ),
-        below: {
-          path: ':area/:record/:lang',
-          lazy: async () => ({
-            Component: (await import('./translations/translate-page.tsx')).translatePage(placeOf),
-          }),
-        },
-      },
-    ],
-  },
-  // Among the first, so that the count of new messages is seen.
-  {
-    label: 'Visitors',
-    screens: [
-      {
-        ...list(['/messages', 'Messages', IconMessageDots], async () => {
+        ...list(['/messages', 'Messages'], async () => {
           const [{ MessagesPage }, { MessagePage }] = await Promise.all([
             import('./messages/messages-page.tsx'),
             import('./messages/message-page.tsx'),
@@ -114,17 +52,24 @@ export const menu: ScreenGroup[] = [
         }),
         Badge: NewMessagesBadge,
       },
+      {
+        ...screen(['/waiting-for-review', 'Waiting for review'], async () =>
+          (await import('./submissions/submissions-page.tsx')).reviewPage(placeOf),
+        ),
+        Badge: WaitingCountBadge,
+        isOfReview: true,
+      },
+      list(['/all-applications', 'All Applications'], async () => {
+        const page = await import('./applications/applications-page.tsx');
+        return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
+      }),
       screen(
-        ['/subscribers', 'Subscribers', IconMailHeart],
+        ['/subscribers', 'Subscribers'],
         async () => (await import('./subscribers/subscribers-page.tsx')).SubscribersPage,
-      ),
-      screen(
-        ['/most-read', 'Most Read', IconEye],
-        async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
       ),
       {
         ...screen(
-          ['/unsent-mails', 'Unsent mails', IconMailX],
+          ['/unsent-mails', 'Unsent mails'],
           async () => (await import('./mails/mails-page.tsx')).MailsPage,
         ),
         access: 'admin',
@@ -133,92 +78,95 @@ export const menu: ScreenGroup[] = [
     ],
   },
   {
-    label: 'News and events',
+    label: 'News and stories',
+    icon: IconNews,
+    isOnPhone: true,
     screens: [
       ...pair(
         'news',
-        ['/all-news', 'All News', IconNews],
-        ['/add-news', 'Add News', IconPencilPlus],
+        ['/all-news', 'All News'],
+        ['/add-news', 'Add News'],
         async () => (await import('./news/news.area.tsx')).news,
       ),
       ...pair(
-        'events',
-        ['/all-events', 'All Events', IconCalendarEvent],
-        ['/create-event', 'Create Event', IconCalendarPlus],
-        async () => (await import('./events/events.area.tsx')).events,
-      ),
-      ...pair(
         'blogs',
-        ['/all-blogs', 'All Blogs', IconArticle],
-        ['/create-blogs', 'Create Blog', IconTextPlus],
+        ['/all-blogs', 'All Blogs'],
+        ['/create-blogs', 'Create Blog'],
         async () => (await import('./blogs/blogs.area.tsx')).blogs,
       ),
-      managed(
-        'categories',
-        ['/categories', 'Categories', IconCategory],
-        async () => (await import('./categories/categories.area.tsx')).categories,
-      ),
-    ],
-  },
-  {
-    label: 'Our work',
-    screens: [
-      ...pair(
-        'projects',
-        ['/all-projects', 'All Projects', IconFolders],
-        ['/add-project', 'Add Project', IconFolderPlus],
-        async () => (await import('./projects/projects.area.tsx')).projects,
-      ),
-      ...pair(
-        'partners',
-        ['/all-partners', 'All Partners', IconHeartHandshake],
-        ['/add-partner', 'Add Partner', IconBuildingCommunity],
-        async () => (await import('./partners/partners.area.tsx')).partners,
-      ),
-      ...pair(
-        'members',
-        ['/all-members', 'All Members', IconUsersGroup],
-        ['/add-member', 'Add Member', IconId],
-        async () => (await import('./members/members.area.tsx')).members,
-      ),
-    ],
-  },
-  {
-    label: 'Jobs and tenders',
-    screens: [
-      ...pair(
-        'careers',
-        ['/all-careers', 'All Careers', IconBriefcase],
-        ['/add-career', 'Add Career', IconPlaylistAdd],
-        async () => (await import('./careers/careers.area.tsx')).careers,
-      ),
-      list(['/all-applications', 'All Applications', IconInbox], async () => {
-        const page = await import('./applications/applications-page.tsx');
-        return { ListPage: page.ApplicationsPage, EntryPage: page.ApplicationPage };
-      }),
-      ...pair(
-        'tenders',
-        ['/all-tenders', 'All Tenders', IconFileDescription],
-        ['/create-tender', 'Create Tender', IconFilePlus],
-        async () => (await import('./tenders/tenders.area.tsx')).tenders,
-      ),
-    ],
-  },
-  {
-    label: 'Publications',
-    screens: [
       ...pair(
         'publications',
-        ['/all-publications', 'All Publications', IconBooks],
-        ['/add-publication', 'Add Publication', IconBook2],
+        ['/all-publications', 'All Publications'],
+        ['/add-publication', 'Add Publication'],
         async () => (await import('./publications/publications.area.tsx')).publications,
       ),
     ],
   },
   {
-    label: 'Pictures and videos',
+    label: 'Events',
+    icon: IconCalendarEvent,
     screens: [
-      list([paths.files, 'Pictures and files', IconFiles], async () => {
+      ...pair(
+        'events',
+        ['/all-events', 'All Events'],
+        ['/create-event', 'Create Event'],
+        async () => (await import('./events/events.area.tsx')).events,
+      ),
+      managed(
+        'categories',
+        ['/categories', 'Categories'],
+        async () => (await import('./categories/categories.area.tsx')).categories,
+      ),
+    ],
+  },
+  {
+    label: 'Work',
+    icon: IconFolders,
+    screens: [
+      ...pair(
+        'projects',
+        ['/all-projects', 'All Projects'],
+        ['/add-project', 'Add Project'],
+        async () => (await import('./projects/projects.area.tsx')).projects,
+      ),
+      ...pair(
+        'partners',
+        ['/all-partners', 'All Partners'],
+        ['/add-partner', 'Add Partner'],
+        async () => (await import('./partners/partners.area.tsx')).partners,
+      ),
+      ...pair(
+        'members',
+        ['/all-members', 'All Members'],
+        ['/add-member', 'Add Member'],
+        async () => (await import('./members/members.area.tsx')).members,
+      ),
+    ],
+  },
+  {
+    label: 'Tenders and jobs',
+    icon: IconBriefcase,
+    screens: [
+      ...pair(
+        'tenders',
+        ['/all-tenders', 'All Tenders'],
+        ['/create-tender', 'Create Tender'],
+        async () => (await import('./tenders/tenders.area.tsx')).tenders,
+      ),
+      ...pair(
+        'careers',
+        ['/all-careers', 'All Careers'],
+        ['/add-career', 'Add Career'],
+        async () => (await import('./careers/careers.area.tsx')).careers,
+      ),
+    ],
+  },
+  {
+    label: 'Pictures and files',
+    icon: IconFiles,
+    isOnPhone: true,
+    screens: [
+      list([paths.files, 'Pictures and files'], async () => {
         const [{ FilesPage }, { filePage }] = await Promise.all([
           import('./files/files-page.tsx'),
           import('./files/file-page.tsx'),
@@ -226,7 +174,7 @@ export const menu: ScreenGroup[] = [
         return { ListPage: FilesPage, EntryPage: filePage(placeOf) };
       }),
       {
-        ...list([paths.consents, 'Consents', IconUserCheck], async () => {
+        ...list([paths.consents, 'Consents'], async () => {
           const [{ ConsentsPage }, { consentPage }] = await Promise.all([
             import('./consents/consents-page.tsx'),
             import('./consents/consent-page.tsx'),
@@ -242,154 +190,178 @@ export const menu: ScreenGroup[] = [
       },
       ...pair(
         'pictures',
-        ['/all-media', 'All Pictures', IconLibraryPhoto],
-        ['/add-media', 'Add Picture', IconPhotoPlus],
+        ['/all-media', 'All Pictures'],
+        ['/add-media', 'Add Picture'],
         async () => (await import('./pictures/pictures.area.tsx')).pictures,
       ),
       ...pair(
         'videos',
-        ['/all-videos', 'All Videos', IconMovie],
-        ['/add-video', 'Add Video', IconVideoPlus],
+        ['/all-videos', 'All Videos'],
+        ['/add-video', 'Add Video'],
         async () => (await import('./videos/videos.area.tsx')).videos,
       ),
     ],
   },
   {
-    label: 'Home page',
+    label: 'Pages',
+    icon: IconFileText,
     screens: [
-      ...pair(
-        'sliderImages',
-        ['/all-slider-image', 'All Slider Images', IconSlideshow],
-        ['/add-slider-image', 'Add Slider Image', IconPhotoPlus],
-        async () => (await import('./slider-images/slider-images.area.tsx')).sliderImages,
-      ),
-      managed(
-        'bodyCards',
-        ['/create-bodycard', 'Body Cards', IconLayoutGridAdd],
-        async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards,
-      ),
-      managed(
-        'helpOptions',
-        ['/help-option', 'Help Options', IconHelpHexagon],
-        async () => (await import('./help-options/help-options.area.tsx')).helpOptions,
-      ),
-      managed(
-        'stats',
-        ['/stats', 'Stats', IconChartBar],
-        async () => (await import('./stats/stats.area.tsx')).stats,
-      ),
-    ],
-  },
-  {
-    label: 'People',
-    screens: [
-      screen(
-        ['/users', 'Users', IconUsers],
-        async () => (await import('./users/users-page.tsx')).UsersPage,
-      ),
       {
-        ...screen(
-          ['/add-user', 'Add User', IconUserPlus],
-          async () => (await import('./users/add-user-page.tsx')).AddUserPage,
-        ),
-        access: 'admin',
-      },
-      {
-        ...screen(
-          ['/personal-data', 'Personal data', IconUserSearch],
-          async () => (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
-        ),
-        access: 'admin',
-      },
-      screen(
-        [paths.account, 'My account', IconUserCircle],
-        async () => (await import('./users/account-page.tsx')).AccountPage,
-      ),
-    ],
-  },
-  {
-    label: 'Look and layout',
-    foldedFor: ['editor'],
-    screens: [
-      only(
-        'homeSections',
-        ['/manage-home-sections', 'Home Page Sections', IconLayoutList],
-        async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
-      ),
-      {
-        ...list(['/section-info', 'Manage Sections', IconHeading], async () => {
-          const page = await import('./section-info/section-info-page.tsx');
-          return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
-        }),
-        records: 'sectionInfo',
-      },
-      only(
-        'navbar',
-        ['/navbar-setting', 'Manage Navbar', IconLayoutNavbar],
-        async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
-      ),
-      only(
-        'footer',
-        ['/footer-management', 'Footer Management', IconLayoutBottombar],
-        async () => (await import('./footer/footer-page.tsx')).FooterPage,
-      ),
-      only(
-        'sectionThemes',
-        ['/color-theme', 'Section Colors', IconPalette],
-        async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
-      ),
-      {
-        ...list(['/manage-pages', 'Manage Pages', IconFileText], async () => {
+        ...list(['/manage-pages', 'Manage Pages'], async () => {
           const { PagesPage, EditPage } = await import('./pages/pages-page.tsx');
           return { ListPage: PagesPage, EntryPage: EditPage };
         }),
         area: 'pages',
       },
-    ],
-  },
-  {
-    label: 'Organisation',
-    screens: [
       only(
         'about',
-        ['/update-about', 'Update About Us', IconInfoCircle],
+        ['/update-about', 'Update About Us'],
         async () => (await import('./about/about-page.tsx')).AboutPage,
       ),
       only(
         'directorMessage',
-        ['/director-message', 'Director Message', IconMessage2],
+        ['/director-message', 'Director Message'],
         async () =>
           (await import('./director-message/director-message-page.tsx')).DirectorMessagePage,
       ),
-      only(
-        'contact',
-        ['/update-contact-us', 'Update Contact Us', IconAddressBook],
-        async () => (await import('./contact/contact-page.tsx')).ContactPage,
+      {
+        ...screen([paths.translations, 'Translations'], async () =>
+          (await import('./translations/translations-page.tsx')).translationsPage(placeOf),
+        ),
+        below: {
+          path: ':area/:record/:lang',
+          lazy: async () => ({
+            Component: (await import('./translations/translate-page.tsx')).translatePage(placeOf),
+          }),
+        },
+      },
+    ],
+  },
+  {
+    label: 'Website',
+    icon: IconWorld,
+    screens: [
+      ...looks(
+        only(
+          'homeSections',
+          ['/manage-home-sections', 'Home Page Sections'],
+          async () => (await import('./home-sections/home-sections-page.tsx')).HomeSectionsPage,
+        ),
+        only(
+          'navbar',
+          ['/navbar-setting', 'Manage Navbar'],
+          async () => (await import('./navbar/navbar-page.tsx')).NavbarPage,
+        ),
+        only(
+          'footer',
+          ['/footer-management', 'Footer Management'],
+          async () => (await import('./footer/footer-page.tsx')).FooterPage,
+        ),
+        only(
+          'sectionThemes',
+          ['/color-theme', 'Section Colors'],
+          async () => (await import('./section-themes/section-themes-page.tsx')).SectionThemesPage,
+        ),
+        {
+          ...list(['/section-info', 'Manage Sections'], async () => {
+            const page = await import('./section-info/section-info-page.tsx');
+            return { ListPage: page.SectionInfoPage, EntryPage: page.SectionPage };
+          }),
+          records: 'sectionInfo',
+        },
+      ),
+      ...pair(
+        'sliderImages',
+        ['/all-slider-image', 'All Slider Images'],
+        ['/add-slider-image', 'Add Slider Image'],
+        async () => (await import('./slider-images/slider-images.area.tsx')).sliderImages,
+      ),
+      managed(
+        'bodyCards',
+        ['/create-bodycard', 'Body Cards'],
+        async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards,
+      ),
+      managed(
+        'helpOptions',
+        ['/help-option', 'Help Options'],
+        async () => (await import('./help-options/help-options.area.tsx')).helpOptions,
+      ),
+      managed(
+        'stats',
+        ['/stats', 'Stats'],
+        async () => (await import('./stats/stats.area.tsx')).stats,
       ),
       only(
         'siteInfo',
-        ['/update-site-info', 'Update Site Info', IconSettings],
+        ['/update-site-info', 'Update Site Info'],
         async () => (await import('./site-info/site-info-page.tsx')).SiteInfoPage,
       ),
-      screen(['/broken-links', 'Broken links', IconUnlink], async () =>
+      only(
+        'contact',
+        ['/update-contact-us', 'Update Contact Us'],
+        async () => (await import('./contact/contact-page.tsx')).ContactPage,
+      ),
+    ],
+  },
+  {
+    label: 'People',
+    icon: IconUsers,
+    screens: [
+      screen(['/users', 'Users'], async () => (await import('./users/users-page.tsx')).UsersPage),
+      {
+        ...screen(
+          ['/add-user', 'Add User'],
+          async () => (await import('./users/add-user-page.tsx')).AddUserPage,
+        ),
+        access: 'admin',
+        listed: '/users',
+      },
+      {
+        ...screen(
+          ['/personal-data', 'Personal data'],
+          async () => (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
+        ),
+        access: 'admin',
+      },
+      screen(
+        [paths.account, 'My account'],
+        async () => (await import('./users/account-page.tsx')).AccountPage,
+      ),
+    ],
+  },
+  {
+    label: 'Reports',
+    icon: IconChartBar,
+    screens: [
+      screen(
+        ['/most-read', 'Most Read'],
+        async () => (await import('./most-read/most-read-page.tsx')).MostReadPage,
+      ),
+      screen(['/broken-links', 'Broken links'], async () =>
         (await import('./links/links-page.tsx')).linksPage(placeOf),
       ),
-      screen(['/trash', 'Trash', IconTrash], async () =>
-        (await import('./trash/trash-page.tsx')).trashPage(areaScreens),
-      ),
       {
-        ...screen(['/audit', 'Audit log', IconListDetails], async () =>
+        ...screen(['/audit', 'Audit log'], async () =>
           (await import('./audit/audit-page.tsx')).auditPage(areaScreens),
         ),
         access: 'admin',
       },
+    ],
+  },
+  {
+    label: 'System',
+    icon: IconHeartRateMonitor,
+    screens: [
       {
         ...screen(
-          ['/system', 'System', IconHeartRateMonitor],
+          ['/system', 'System'],
           async () => (await import('./system/system-page.tsx')).SystemPage,
         ),
         access: 'admin',
       },
+      screen(['/trash', 'Trash'], async () =>
+        (await import('./trash/trash-page.tsx')).trashPage(areaScreens),
+      ),
     ],
   },
 ];

@@ -1,17 +1,16 @@
-import type { Area, ListArea, Role } from '@site/contract';
+import type { Area, ListArea } from '@site/contract';
 import type { Access } from '@site/contract/access';
 import type { AdminAddress } from '@site/contract/addresses';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
-/** A page behind the guard and its entry in the sidebar. */
+/** A page behind the guard and its link in the menu. */
 export interface Screen {
   path: `/${AdminAddress}`;
   label: string;
-  icon: Icon;
-  /** A badge at the entry with the number of open tasks. */
+  /** A badge at the link with the number of open tasks. */
   Badge?: ComponentType;
-  /** Who sees the entry and may open the page. */
+  /** Who sees the link and may open the page. */
   access: Extract<Access, 'staff' | 'admin'>;
   /** Loads the page's code when it is first opened. */
   lazy: LazyPage;
@@ -19,6 +18,10 @@ export interface Screen {
   area?: ListArea;
   /** The area that it makes entries of. */
   creates?: ListArea;
+  /** The list that leads to it: of the menu only the filter does. */
+  listed?: Screen['path'];
+  /** How the site looks: an editor's menu has a link to it once they have been there, and in the filter. */
+  isLook?: true;
   /** The area whose only record it changes, or all of its few. */
   records?: Area;
   /** It is there only while there is a review before publishing. */
@@ -31,25 +34,31 @@ export interface Screen {
 
 type LazyPage = () => Promise<{ Component: ComponentType }>;
 
-export interface ScreenGroup {
+/** What belongs together, under one name of the menu. */
+export interface Place {
   label: string;
+  icon: Icon;
   screens: Screen[];
-  /** The roles for whom it is folded until they unfold it. */
-  foldedFor?: readonly Role[];
+  /** Whether it is in the bar that phones have at the bottom. */
+  isOnPhone?: true;
 }
 
-/** A screen's path, label and icon. */
-type Entry = [path: Screen['path'], label: string, icon: Icon];
+/** A screen's path and label. */
+type Entry = [path: Screen['path'], label: string];
 
 /** A page that all staff may open. */
-export function screen([path, label, icon]: Entry, load: () => Promise<ComponentType>): Screen {
-  return { path, label, icon, access: 'staff', lazy: async () => ({ Component: await load() }) };
+export function screen([path, label]: Entry, load: () => Promise<ComponentType>): Screen {
+  return { path, label, access: 'staff', lazy: async () => ({ Component: await load() }) };
 }
 
 /** A page on which the only record of an area is changed, or all of its few. */
 export function only(records: Area, entry: Entry, load: () => Promise<ComponentType>): Screen {
   return { ...screen(entry, load), records };
 }
+
+/** Pages on which is changed how the site looks. */
+export const looks = (...screens: Screen[]): Screen[] =>
+  screens.map((each) => ({ ...each, isLook: true }));
 
 /** A page with a list, of which every entry has an address of its own. */
 export function list(
@@ -62,7 +71,7 @@ export function list(
   };
 }
 
-/** The two pages of a list area. */
+/** The two pages of a list area, of which the list leads to the other. */
 export function pair(
   area: ListArea,
   listed: Entry,
@@ -75,7 +84,11 @@ export function pair(
 ): Screen[] {
   return [
     { ...list(listed, load), area },
-    { ...screen(created, async () => (await load()).CreatePage), creates: area },
+    {
+      ...screen(created, async () => (await load()).CreatePage),
+      creates: area,
+      listed: listed[0],
+    },
   ];
 }
 

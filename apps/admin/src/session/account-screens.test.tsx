@@ -30,6 +30,17 @@ describe('sign-in', () => {
     );
   });
 
+  it('leads to Home from the welcome on who wants to begin there every day', async () => {
+    const { user, path } = await signIn(sampleOf('admin').email);
+    await user.click(await screen.findByRole('link', { name: 'Start here every day' }));
+    expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument();
+    expect(path()).toBe('/desk');
+    await closePage();
+    const again = renderAdmin('/');
+    await waitFor(() => expect(again.path()).toBe('/desk'));
+  });
+
   it('is not welcomed again in another tab, though the first one is still open', async () => {
     await signIn(sampleOf('admin').email);
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();

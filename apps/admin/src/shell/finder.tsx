@@ -8,19 +8,17 @@ import {
 } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { searchKinds } from '@site/contract';
-import { mayCall } from '@site/contract/access';
 import { folded } from '@site/contract/folding';
 import { finderMessages } from '@site/contract/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { urduWords } from './urdu-words.ts';
-import { menu, placeOf } from '#areas/index.ts';
-import { useReview } from '#form-kit/publishing/use-submissions.ts';
+import { usePlaces } from './places.ts';
+import { screenWords } from './screen-words.ts';
+import { placeOf } from '#areas/index.ts';
 import { api } from '#lib/api.ts';
 import { unpublishedWith } from '#lib/publishing/unpublished.ts';
-import { useCurrentUser } from '#session/current-user.ts';
 import { useOpenDialog } from '#ui/dialogs/open-dialogs.ts';
 import { Icon } from '#lib/icon.tsx';
 
@@ -31,7 +29,7 @@ const typingPause = 300;
 const entriesOfKind = 5;
 
 /**
- * Finds screens, by English and Urdu words, and entries, also those that are not public.
+ * Finds screens, by what people call them in English and Urdu, and entries, also those that are not public.
  * @param props.asked how often it was asked for: it opens each time this changes
  */
 export function Finder({ asked }: { asked: number }) {
@@ -87,22 +85,18 @@ function useGoTo() {
 }
 
 function useScreens(): SpotlightActionGroupData[] {
-  const { role } = useCurrentUser();
-  const { isOn } = useReview();
   const goTo = useGoTo();
-  return menu.map(({ label: group, screens }) => ({
+  return usePlaces().map(({ label: group, icon, screens }) => ({
     group,
-    actions: screens
-      .filter(({ access, isOfReview }) => (isOn || !isOfReview) && mayCall(access, role))
-      .map(({ path, label, icon }) => ({
-        id: path,
-        label,
-        keywords: Object.entries(urduWords).flatMap(([address, words]) =>
-          path === `/${address}` ? [words] : [],
-        ),
-        leftSection: <Icon of={icon} size={20} />,
-        onClick: () => goTo(path),
-      })),
+    actions: screens.map(({ path, label }) => ({
+      id: path,
+      label,
+      keywords: Object.entries(screenWords).flatMap(([address, words]) =>
+        path === `/${address}` ? [words] : [],
+      ),
+      leftSection: <Icon of={icon} size={20} />,
+      onClick: () => goTo(path),
+    })),
   }));
 }
 

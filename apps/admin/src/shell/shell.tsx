@@ -29,6 +29,8 @@ import {
 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
+import { PhoneBar } from './phone-bar.tsx';
+import { useHere } from './places.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -39,19 +41,12 @@ import { OnDemand, usePrefetch } from '#ui/dialogs/on-demand.tsx';
 import { useOpenDialog } from '#ui/dialogs/open-dialogs.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { homeUrl } from '#lib/settings.ts';
-import { menu } from '#areas/index.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { paths } from '#paths.ts';
 import { Icon } from '#lib/icon.tsx';
 
 const wide = 264;
 const narrow = 76;
-
-/** Whether an address is a screen's, or one below it: an entry's of its list. */
-const isAt =
-  (pathname: string) =>
-  ({ path }: { path: string }) =>
-    `${pathname}/`.startsWith(`${path}/`);
 
 /** The frame around every page behind the guard. */
 export function Shell() {
@@ -61,9 +56,10 @@ export function Shell() {
   useUndoKey();
   useKeptFocus();
   const { key, pathname, hash } = useLocation();
+  const { screen } = useHere();
   useScrollRestoration({
     key,
-    page: menu.flatMap(({ screens }) => screens).find(isAt(pathname))?.path ?? pathname,
+    page: screen?.path ?? pathname,
     isReturn: useNavigationType() === 'POP',
     hasHash: hash !== '',
   });
@@ -84,6 +80,7 @@ export function Shell() {
         breakpoint: 'sm',
         collapsed: { mobile: true },
       }}
+      footer={{ height: { base: '4rem', sm: 0 } }}
       padding={{ base: 'md', sm: 'xl' }}
     >
       <a className={classes.skip} href="#content">
@@ -119,14 +116,16 @@ export function Shell() {
           <Outlet />
         </div>
       </AppShell.Main>
+      <AppShell.Footer className={classes.footer} hiddenFrom="sm">
+        <PhoneBar />
+      </AppShell.Footer>
       <WelcomeDialog />
     </AppShell>
   );
 }
 
 function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const { pathname } = useLocation();
-  const group = menu.find(({ screens }) => screens.some(isAt(pathname)));
+  const { place } = useHere();
   return (
     <Group h="100%" px={{ base: 'md', sm: 'xl' }} justify="space-between" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" className={classes.start}>
@@ -138,7 +137,7 @@ function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
           aria-expanded={isMenuOpen}
         />
         <Text c="dimmed" size="sm" fw={500} visibleFrom="sm" truncate>
-          {group?.label}
+          {place?.label}
         </Text>
       </Group>
       <Group gap="xs" wrap="nowrap" className={classes.end}>

@@ -1,30 +1,21 @@
-import {
-  ActionIcon,
-  ScrollArea,
-  TextInput,
-  Tooltip,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, ScrollArea, TextInput, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { mayCall } from '@site/contract/access';
 import { folded } from '@site/contract/folding';
 import {
-  IconChevronDown,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconSearch,
   IconX,
   type Icon as Drawing,
 } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { LogoutButton } from './logout-button.tsx';
+import { PlaceEntry } from './place-entry.tsx';
+import { useHere, usePlaces } from './places.ts';
 import classes from './sidebar.module.css';
-import { menu } from '#areas/index.ts';
-import type { Screen, ScreenGroup } from '#areas/screen.ts';
+import type { Place } from '#areas/screen.ts';
 import { Brand } from '#ui/brand.tsx';
-import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Icon } from '#lib/icon.tsx';
 
@@ -39,33 +30,33 @@ interface SidebarProps {
 
 /** The way to every page, with a filter, and out. */
 export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
-  const { role } = useCurrentUser();
-  const { isOn } = useReview();
   const [filter, setFilter] = useState('');
   const wanted = isNarrow ? '' : folded(filter);
-  const groups = menu
-    .map((group) => ({
-      ...group,
-      screens: group.screens.filter(
-        ({ access, label, path, isOfReview }) =>
-          (isOn || !isOfReview) &&
-          mayCall(access, role) &&
-          folded(`${label} ${path}`).includes(wanted),
-      ),
+  const here = useHere();
+  const isAtRest = useIsAtRest();
+  const places = usePlaces()
+    .map((place) => ({
+      ...place,
+      screens: wanted === '' ? place.screens.filter(isAtRest) : screensOf(place, wanted),
     }))
     .filter(({ screens }) => screens.length > 0);
+  const current = wanted === '' ? (here.screen?.listed ?? here.screen?.path) : here.screen?.path;
 
-  // The menu is longer than the window: what one came to by another way shows, too.
-  const { pathname } = useLocation();
-  const [foldedGroups, setFoldedGroups] = useLocalStorage<Record<string, boolean>>({
+  const [foldedPlaces, setFoldedPlaces] = useLocalStorage<Record<string, boolean>>({
     key: 'sidebar-folded',
     defaultValue: {},
   });
-  const isFolded = ({ label, foldedFor, screens }: ScreenGroup) =>
-    !isNarrow &&
-    wanted === '' &&
-    !screens.some(({ path }) => `${pathname}/`.startsWith(`${path}/`)) &&
-    (foldedGroups[label] ?? foldedFor?.includes(role) ?? false);
+  // What one comes to shows, whatever is folded.
+  const [foldedAt, setFoldedAt] = useState<string>();
+  const isHere = ({ label }: Place) => label === here.place?.label;
+  const isOpen = (place: Place) =>
+    isHere(place) ? foldedAt !== here.screen?.path : foldedPlaces[place.label] === false;
+  const toggle = (place: Place) => {
+    if (isHere(place)) setFoldedAt(isOpen(place) ? here.screen?.path : undefined);
+    setFoldedPlaces({ ...foldedPlaces, [place.label]: isOpen(place) });
+  };
+
+  const { pathname } = useLocation();
   const entries = useRef<HTMLElement>(null);
   useEffect(() => {
     entries.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -102,36 +93,27 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
         />
       )}
 
-      <ScrollArea className={classes.scroll} scrollbarSize={6}>
+      <ScrollArea className={classes.scroll} scrollbarSize={6} scrollbars="y">
         <nav aria-label="Dashboard" ref={entries}>
-          {groups.map((group) => (
-            <div key={group.label} className={classes.group}>
-              {isNarrow ? (
-                <p className={classes.heading}>{group.label}</p>
-              ) : (
-                <UnstyledButton
-                  className={classes.heading}
-                  aria-expanded={!isFolded(group)}
-                  onClick={() =>
-                    setFoldedGroups({ ...foldedGroups, [group.label]: !isFolded(group) })
-                  }
-                >
-                  {group.label}
-                  <Icon of={IconChevronDown} size={14} />
-                </UnstyledButton>
-              )}
-              <ul hidden={isFolded(group)}>
-                {group.screens.map((screen) => (
-                  <li key={screen.path}>
-                    <Entry screen={screen} isNarrow={isNarrow} isInDialog={onClose !== undefined} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <ul className={classes.places}>
+            {places.map((place) => (
+              <li key={place.label}>
+                <PlaceEntry
+                  place={place}
+                  current={current}
+                  isHere={isHere(place)}
+                  isFiltered={wanted !== ''}
+                  isNarrow={isNarrow}
+                  isInDialog={onClose !== undefined}
+                  isOpen={isOpen(place)}
+                  onToggle={() => toggle(place)}
+                />
+              </li>
+            ))}
+          </ul>
         </nav>
         <output aria-label="Menu" className={classes.nothing}>
-          {groups.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
+          {places.length === 0 && `Nothing in the menu is called “${filter.trim()}”.`}
         </output>
       </ScrollArea>
 
@@ -142,34 +124,23 @@ export function Sidebar({ isNarrow = false, onToggle, onClose }: SidebarProps) {
   );
 }
 
-interface EntryProps {
-  screen: Screen;
-  isNarrow: boolean;
-  isInDialog: boolean;
+/** What of a place is called so, or all of the place that is. @param wanted folded */
+function screensOf({ label, screens }: Place, wanted: string): Place['screens'] {
+  const called = screens.filter((each) => folded(`${each.label} ${each.path}`).includes(wanted));
+  return called.length === 0 && folded(label).includes(wanted) ? screens : called;
 }
 
-/** There are many: one follows the address by itself. */
-const Entry = memo(function Entry(props: EntryProps) {
-  const { screen, isNarrow, isInDialog } = props;
-  const link = (
-    <NavLink
-      to={screen.path}
-      className={classes.entry}
-      // A page takes the place of the dialog in the history, which closes by that.
-      replace={isInDialog}
-    >
-      <Icon of={screen.icon} size={20} stroke={1.7} />
-      {isNarrow ? <VisuallyHidden>{screen.label}</VisuallyHidden> : screen.label}
-      {screen.Badge && <screen.Badge />}
-    </NavLink>
-  );
-  if (!isNarrow) return link;
-  return (
-    <Tooltip label={screen.label} position="right">
-      {link}
-    </Tooltip>
-  );
-});
+/** Tells which screens the menu shows while nothing is asked for: other ways lead to the rest. */
+function useIsAtRest() {
+  const { role } = useCurrentUser();
+  const isAtLook = useHere().screen?.isLook ?? false;
+  const [knowsLooks, setKnowsLooks] = useLocalStorage({ key: 'knows-looks', defaultValue: false });
+  useEffect(() => {
+    if (isAtLook && role === 'editor') setKnowsLooks(true);
+  }, [isAtLook, role, setKnowsLooks]);
+  return ({ listed, isLook }: Place['screens'][number]) =>
+    !listed && (!isLook || role !== 'editor' || knowsLooks);
+}
 
 function IconButton(props: { label: string; icon: Drawing; onClick: () => void }) {
   return (

@@ -71,8 +71,8 @@ describe('Home', () => {
 });
 
 describe('the large actions', () => {
-  const screens = menu.flatMap(({ label: group, screens: ofGroup }) =>
-    ofGroup.map((each) => ({ ...each, group, of: each.area ?? each.records })),
+  const screens = menu.flatMap(({ label: group, icon, screens: ofGroup }) =>
+    ofGroup.map((each) => ({ ...each, group, icon, of: each.area ?? each.records })),
   );
   const paths = (...done: [area: string, action: string, count: number][]) =>
     mostDone(

@@ -7,7 +7,7 @@ import type { Icon } from '@tabler/icons-react';
 export interface Doable {
   path: string;
   label: string;
-  /** What the sidebar has above it. */
+  /** The place of the menu where it is. */
   group: string;
   icon: Icon;
   access: Access;

@@ -97,7 +97,7 @@ describe('the home page sections', () => {
   it('ask before changes are left behind', async () => {
     const { user, path } = await open();
     await user.click(screen.getByRole('button', { name: 'Move down: Our Impact' }));
-    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await user.click(screen.getByRole('link', { name: 'Stats' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(path()).toBe('/manage-home-sections');
