@@ -1,4 +1,6 @@
--- A draft needs its title alone. What goes public is held to be complete by the API.
+-- A draft needs its title alone. What goes public is held to be complete by the API, so a version that still runs meets
+-- no null in what it publishes; staff who list drafts with it may, until it is replaced.
+-- squawk-ignore-file ban-drop-not-null
 ALTER TABLE news ALTER COLUMN published_at DROP NOT NULL;
 
 ALTER TABLE events
