@@ -26,15 +26,18 @@ export function isClosed({ closesAt }: Closing, now: number): boolean {
   return closesAt !== null && Date.parse(closesAt) <= now;
 }
 
+/** A tender or a career. */
+type Opening = Closing & { awardedTo?: string | null };
+
+/** The state of a tender or a career: `closing`, where it is also open. @param now in milliseconds */
+export function stateOf(entry: Opening, now: number): TenderState {
+  if (entry.awardedTo) return 'awarded';
+  if (isClosed(entry, now)) return 'closed';
+  return isClosed(entry, now + closingSoon) ? 'closing' : 'open';
+}
+
 /** Whether a tender or a career is in a state, of which `closing` is a part of `open`. @param now in milliseconds */
-export function isInState(
-  entry: Closing & { awardedTo?: string | null },
-  state: TenderState,
-  now: number,
-): boolean {
-  const { closesAt, awardedTo } = entry;
-  if (awardedTo) return state === 'awarded';
-  if (isClosed(entry, now)) return state === 'closed';
-  const isSoon = closesAt !== null && Date.parse(closesAt) <= now + closingSoon;
-  return state === 'open' || (state === 'closing' && isSoon);
+export function isInState(entry: Opening, state: TenderState, now: number): boolean {
+  const own = stateOf(entry, now);
+  return own === state || (state === 'open' && own === 'closing');
 }
