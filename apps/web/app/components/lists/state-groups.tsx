@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { isInState } from '@site/contract/closing';
+import { isInState } from '@site/contract/closing-states';
 import { t } from '#language/text.ts';
 import { stateLabels } from './state-tabs.tsx';
 import styles from './state-groups.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import type { TenderState } from '@site/contract/closing';
+import type { TenderState } from '@site/contract/closing-states';
 import { t } from '#language/text.ts';
 import styles from './state-tabs.module.css';
 

@@ -1,4 +1,4 @@
-import { careerStates } from '@site/contract/closing';
+import { careerStates } from '@site/contract/closing-states';
 import { textIn } from '#filters/text-in.ts';
 import { pagedQuery } from '#lib/paging.ts';
 import { careerKindOf } from './career-kind.ts';

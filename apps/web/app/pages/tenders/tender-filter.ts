@@ -1,4 +1,4 @@
-import { tenderStates } from '@site/contract/closing';
+import { tenderStates } from '@site/contract/closing-states';
 import { textIn } from '#filters/text-in.ts';
 import { pagedQuery } from '#lib/paging.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
-import { stateOf } from '@site/contract/closing';
+import { stateOf } from '@site/contract/closing-states';
 import { addressOf } from '@site/contract/entry-addresses';
 import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';

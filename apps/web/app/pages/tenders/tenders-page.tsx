@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Tender } from '@site/contract';
-import { tenderStates } from '@site/contract/closing';
+import { tenderStates } from '@site/contract/closing-states';
 import { textPageMessages } from '@site/contract/messages';
 import { LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
