@@ -56,7 +56,7 @@ const actionFields = [
   {
     name: 'actionHours',
     label: 'Hours of the phone number',
-    description: 'When it is answered and in which languages, below the number.',
+    description: 'Below the number: when it is answered and in which languages.',
   },
 ] as const;
 

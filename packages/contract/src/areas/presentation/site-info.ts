@@ -33,7 +33,7 @@ export const siteInfoInput = z.object({
   /** The number to call, which stands beside the link and on its page. */
   actionPhone: optionalLine('Action phone number'),
   /** When it is answered, and in which languages. */
-  actionHours: localized(optionalLine('Action hours')),
+  actionHours: localized(optionalLine('Action phone hours')),
   /** Whether what editors change is published by moderators and admins alone. Only admins may change it. */
   reviewBeforePublishing: flag('Review before publishing').optional(),
 });
