@@ -20,7 +20,7 @@ const entryCode = /\/components\/(?:\w+\/)?(?:article-block|document-list|notice
 
 /** What the root shares with what comes later, and so is on every page. */
 const frameCode =
-  /\/(?:layout\/account-actions|lib\/urdu-face|assets\/logo|ui\/src\/browser\/use-disclosure)\./;
+  /\/(?:layout\/(?:account-actions|call-link)|lib\/urdu-face|assets\/logo|ui\/src\/browser\/use-disclosure)\./;
 
 /** What vacancies and tenders share. */
 const openingCode = /\/(?:components\/\w+\/(?:apply-link|closing)|lib\/closing)\./;

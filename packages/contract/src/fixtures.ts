@@ -229,6 +229,7 @@ export const recordFixtures = {
     actionLabel: 'Report a sick animal',
     actionUrl: '/reporting-a-sick-animal',
     actionPhone: '0800 11 222',
+    actionHours: 'Mon–Sat 9:00–17:00',
     facebookURL: 'https://example.org/f',
     twitterURL: 'https://example.org/t',
     instagramURL: 'https://example.org/i',

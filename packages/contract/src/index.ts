@@ -34,6 +34,7 @@ export {
   type ItemChange,
 } from './fields/differences.ts';
 export * from './publishing/closing.ts';
+export * from './publishing/closing-states.ts';
 export { colourNames } from './text/colour-names.ts';
 export {
   colourForm,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon, isolated, languageOf, phoneLink, sectionVariables, type IconName } from '@site/ui';
+import { CallLink } from './call-link.tsx';
 import { RouterLink } from '#lib/router-link.tsx';
 import { useContact, useSiteInfo } from '#reads/layout.ts';
 import { useSection } from '#reads/section.ts';
@@ -8,7 +9,7 @@ import styles from './header-strip.module.css';
 
 /**
  * The strip above the menu: how to reach the organisation, or a link to that. Narrow screens show of it only the action
- * that staff have set.
+ * that staff have set, and its number.
  */
 export function HeaderStrip() {
   const { theme } = useSection('up-header');
@@ -23,7 +24,7 @@ export function HeaderStrip() {
   ];
 
   const { actionLabel, actionUrl, actionPhone } = site ?? {};
-  const action = actionPhone ? phoneLink(actionPhone) : actionUrl;
+  const action = actionUrl || (actionPhone && phoneLink(actionPhone));
 
   return (
     <div
@@ -33,10 +34,13 @@ export function HeaderStrip() {
     >
       <div className={styles.row}>
         {actionLabel && action && (
-          <RouterLink href={action} className={styles.action}>
-            <Icon name={actionPhone ? 'FaPhoneAlt' : 'FaHandHolding'} />
-            <bdi {...languageOf(actionLabel)}>{isolated(actionLabel)}</bdi>
-          </RouterLink>
+          <div className={styles.action}>
+            <RouterLink href={action}>
+              <Icon name={actionUrl ? 'FaHandHolding' : 'FaPhoneAlt'} />
+              <bdi {...languageOf(actionLabel)}>{isolated(actionLabel)}</bdi>
+            </RouterLink>
+            {actionUrl && actionPhone && <CallLink phone={actionPhone} />}
+          </div>
         )}
         <ul className={styles.contact}>
           {!contact?.email && !contact?.phone && (
@@ -54,10 +58,7 @@ export function HeaderStrip() {
           )}
           {contact?.phone && (
             <li>
-              <a href={phoneLink(contact.phone)}>
-                <Icon name="FaPhoneAlt" />
-                <bdi dir="ltr">{contact.phone}</bdi>
-              </a>
+              <CallLink phone={contact.phone} />
             </li>
           )}
         </ul>

@@ -6,6 +6,7 @@ import { loggedOutHash } from '@site/contract/access';
 import { sampleContent } from '@site/samples';
 import { adminUrl, apiUnavailable, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
+import { withContent } from '../../test/with-content.ts';
 
 beforeEach(() => void vi.mocked(leaveTo).mockReset());
 // Requested when a user is signed in; its latency does not matter here.
@@ -30,6 +31,25 @@ describe('the header', () => {
         expect.stringMatching(/^https:/),
       );
     }
+  });
+
+  it('has the action of the organisation, and the number to call', async () => {
+    renderWeb('/nowhere');
+    const header = within(screen.getByRole('banner'));
+    const { actionLabel, actionUrl } = sampleContent.siteInfo;
+    const action = await header.findByRole('link', { name: `${actionLabel}` });
+    expect(action).toHaveAttribute('href', actionUrl);
+    const call = header.getByRole('link', { name: '0800 00000' });
+    expect(call).toHaveAttribute('href', 'tel:080000000');
+  });
+
+  it('has an action that calls, where there is no page', async () => {
+    withContent({ siteInfo: { ...sampleContent.siteInfo, actionUrl: null } });
+    renderWeb('/nowhere');
+    const header = within(screen.getByRole('banner'));
+    const call = await header.findByRole('link', { name: 'Report a sick animal' });
+    expect(call).toHaveAttribute('href', 'tel:080000000');
+    expect(header.queryByRole('link', { name: '0800 00000' })).not.toBeInTheDocument();
   });
 
   it('says where to ask when that can not be read', () => {

@@ -1,5 +1,5 @@
 import type { TeamType } from '@site/contract';
-import { neighbourReads, entryReads, listReads, type ListCall } from './read.ts';
+import { entryReads, listReads, type ListCall } from './read.ts';
 
 /*
  * The lists of the site, and the entries that are read one by one: a line each.
@@ -62,36 +62,3 @@ export const project = entryReads('project', ({ projects: { get } }) => get.quer
 export const publication = entryReads('publication', ({ publications: { get } }) => get.query);
 export const tender = entryReads('tender', ({ tenders: { get } }) => get.query);
 export const video = entryReads('video', ({ videos: { get } }) => get.query);
-
-export const articleNeighbours = neighbourReads(
-  'article-neighbours',
-  ({ news: { list } }) => list.query,
-);
-export const blogNeighbours = neighbourReads(
-  'blog-neighbours',
-  ({ blogs: { list } }) => list.query,
-);
-export const careerNeighbours = neighbourReads(
-  'career-neighbours',
-  ({ careers: { list } }) => list.query,
-);
-export const eventNeighbours = neighbourReads(
-  'event-neighbours',
-  ({ events: { list } }) => list.query,
-);
-export const partnerNeighbours = neighbourReads(
-  'partner-neighbours',
-  ({ partners: { list } }) => list.query,
-);
-export const projectNeighbours = neighbourReads(
-  'project-neighbours',
-  ({ projects: { list } }) => list.query,
-);
-export const publicationNeighbours = neighbourReads(
-  'publication-neighbours',
-  ({ publications: { list } }) => list.query,
-);
-export const tenderNeighbours = neighbourReads(
-  'tender-neighbours',
-  ({ tenders: { list } }) => list.query,
-);

@@ -6,7 +6,8 @@ import { t } from '#language/text.ts';
 import { inPath } from '#lib/in-path.ts';
 import { readOf, type Read } from '#lib/query-client.ts';
 
-type Answer<Body> =
+/** What a call answers. */
+export type Answer<Body> =
   | { status: 200; body: Body; headers: Headers }
   | { status: ErrorHttpStatusCode; body: unknown; headers: Headers };
 
@@ -115,51 +116,6 @@ export function entryReads<Entry extends { _id: string }>(
     name,
     (calls, id: string, fetchOptions) => route(calls)({ params: { id: inPath(id) }, fetchOptions }),
     (entry) => (isRecord(entry) ? entry : null),
-  );
-}
-
-/** What an entry has, whatever its kind, that links to it show. */
-interface Listed {
-  _id: string;
-  title?: string;
-  name?: string;
-  imageUrl?: string | null;
-  thumbnailUrl?: string;
-  coverUrl?: string | null;
-  images?: string[];
-  time?: string | null;
-  publishedAt?: string | null;
-}
-
-/** An entry next to another in their list, as links to it show it. */
-export interface Neighbour {
-  _id: string;
-  title: string;
-  imageUrl: string | null;
-  /** Its day in ISO 8601, if it has one. */
-  day: string | null;
-}
-
-/** Only this of an entry goes along with a page: its text may be long. */
-function neighbourOf(entry: Listed): Neighbour {
-  const { _id, title, name, imageUrl, thumbnailUrl, coverUrl, images, time, publishedAt } = entry;
-  return {
-    _id,
-    title: title ?? name ?? '',
-    imageUrl: imageUrl ?? thumbnailUrl ?? coverUrl ?? images?.[0] ?? null,
-    day: time ?? publishedAt ?? null,
-  };
-}
-
-/** The reads of an entry and those next to it, by its id. @param route the list's call */
-export function neighbourReads(
-  name: string,
-  route: (calls: Calls) => (sent: ListCall<{ around: string }>) => Promise<Answer<Listed[]>>,
-) {
-  return readsOf(
-    name,
-    (calls, id: string, fetchOptions) => route(calls)({ query: { around: id }, fetchOptions }),
-    (list) => (Array.isArray(list) ? list.map(neighbourOf) : null),
   );
 }
 

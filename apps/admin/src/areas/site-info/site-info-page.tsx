@@ -43,11 +43,20 @@ const actionFields = [
     label: 'Action in the header',
     description: 'A short call that every page shows, such as “Report a sick animal”. Empty: none.',
   },
-  { name: 'actionUrl', label: 'Page of the action', description: 'Where it leads.' },
+  {
+    name: 'actionUrl',
+    label: 'Page of the action',
+    description: 'Where it leads. Empty: it calls the phone number.',
+  },
   {
     name: 'actionPhone',
     label: 'Phone number of the action',
-    description: 'If there is one, the action calls it instead.',
+    description: 'It stands beside the action, and at the top of its page.',
+  },
+  {
+    name: 'actionHours',
+    label: 'Hours of the phone number',
+    description: 'Below the number: when it is answered and in which languages.',
   },
 ] as const;
 
@@ -78,6 +87,7 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
     actionLabel: stored.actionLabel ?? '',
     actionUrl: stored.actionUrl ?? '',
     actionPhone: stored.actionPhone ?? '',
+    actionHours: stored.actionHours ?? '',
     reviewBeforePublishing: stored.reviewBeforePublishing,
   };
 }
@@ -85,7 +95,7 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
 /** What is entered; an address that is empty is not sent, and so keeps what is stored. An action may be cleared. */
 function entered(values: SiteInfoValues, isAdmin: boolean) {
   const { newLogo, name, description, reviewBeforePublishing, ...more } = values;
-  const { actionLabel, actionUrl, actionPhone, ...rest } = more;
+  const { actionLabel, actionUrl, actionPhone, actionHours, ...rest } = more;
   const trimmed = Object.entries({ ...rest, logo: newLogo }).map(([name, value]) => [
     name,
     value.trim(),
@@ -98,6 +108,7 @@ function entered(values: SiteInfoValues, isAdmin: boolean) {
     actionLabel,
     actionUrl,
     actionPhone,
+    actionHours,
     ...(isAdmin && { reviewBeforePublishing }),
   };
 }

@@ -23,6 +23,7 @@ describe('site info', () => {
     const { user } = await open();
     await fill(user, screen.getByLabelText(/Facebook URL/), '  https://facebook.com/indus  ');
     await fill(user, screen.getByLabelText(/Twitter URL/), '');
+    await fill(user, screen.getByLabelText(/Hours of the phone number/), 'Day and night');
     let sent: unknown;
     server.use(
       http.put(`${apiUrl}${update.path}`, async ({ request }) => {
@@ -31,7 +32,10 @@ describe('site info', () => {
     );
     await user.click(submit());
     expect(await screen.findByText('Site info updated successfully')).toBeInTheDocument();
-    expect(sent).toMatchObject({ facebookURL: 'https://facebook.com/indus' });
+    expect(sent).toMatchObject({
+      facebookURL: 'https://facebook.com/indus',
+      actionHours: 'Day and night',
+    });
     expect(sent).not.toHaveProperty('twitterURL');
     expect(sent).not.toHaveProperty('logo');
     const saved = get.responses[200].parse(await readStored(get.path));

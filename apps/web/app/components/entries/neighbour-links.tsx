@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { addressOf } from '@site/contract/entry-addresses';
 import { isolated, languageOf } from '@site/ui';
-import type { Read } from '#lib/query-client.ts';
-import type { Neighbour } from '#reads/read.ts';
+import { neighbours, type Neighbour, type NeighbourKind } from '#reads/neighbours.ts';
 import { Card } from '#components/cards/card.tsx';
 import { EntryRow } from '#components/cards/entry-row.tsx';
 import { DayOf } from '#components/cards/moment.tsx';
@@ -12,20 +11,9 @@ import styles from './neighbour-links.module.css';
 /** As many entries are offered to read next. */
 const offered = 3;
 
-type Kind =
-  | 'news'
-  | 'events'
-  | 'projects'
-  | 'partners'
-  | 'careers'
-  | 'tenders'
-  | 'publications'
-  | 'blogs';
-
 export interface NeighbourProps {
-  kind: Kind;
+  kind: NeighbourKind;
   id: string;
-  read: Read<Neighbour[]>;
   title: string;
 }
 
@@ -36,10 +24,12 @@ export interface NeighbourProps {
  * @param title of the cards, such as `More news`
  */
 export default function NeighbourLinks(props: NeighbourProps) {
-  const { kind, id, read, title } = props;
+  const { kind, id, title } = props;
+  const read = neighbours.useRead({ kind, id });
   const list = read.state === 'ready' ? read.body : [];
   const at = list.findIndex(({ _id }) => _id === id);
-  if (at === -1 || list.length === 1) return null;
+  if (list.every(({ _id }) => _id === id)) return null;
+  // What is not among them, as an opening that has closed, stands before the first.
   const previous = list[at - 1];
   const next = list[at + 1];
   // Those after it first, as a reader goes down a list.
@@ -68,7 +58,12 @@ export default function NeighbourLinks(props: NeighbourProps) {
   );
 }
 
-function Way(props: { kind: Kind; entry: Neighbour; label: string; rel: 'prev' | 'next' }) {
+function Way(props: {
+  kind: NeighbourKind;
+  entry: Neighbour;
+  label: string;
+  rel: 'prev' | 'next';
+}) {
   const { kind, entry, label, rel } = props;
   return (
     <Link to={addressOf(kind, entry)} rel={rel} prefetch="intent">

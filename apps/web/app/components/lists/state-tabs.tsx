@@ -1,10 +1,17 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
+import type { TenderState } from '@site/contract/closing-states';
 import { t } from '#language/text.ts';
 import styles from './state-tabs.module.css';
 
 /** What states are called. */
-export type StateLabel = 'All' | 'Open' | 'Closing soon' | 'Closed' | 'Awarded';
+export const stateLabels = {
+  open: 'Open',
+  closing: 'Closing soon',
+  closed: 'Closed',
+  awarded: 'Awarded',
+} as const;
+export type StateLabel = (typeof stateLabels)[TenderState];
 
 /** A list whose entries have states by which visitors choose, and a search. */
 interface Choice {
@@ -12,8 +19,8 @@ interface Choice {
   what: string;
   /** The list's path. */
   path: string;
-  /** The states, each with its label; without a state: all entries. */
-  tabs: readonly { state: string | undefined; label: StateLabel }[];
+  /** By which one may choose, besides all entries. */
+  states: readonly TenderState[];
   chosen: { state: string | undefined; q: string | undefined };
   /** What else of the query stays. */
   kept?: Record<string, string>;
@@ -23,21 +30,29 @@ interface Choice {
 }
 
 /** The ways to the entries of each state, and the search among them. They work without scripts. */
-export function StateTabs({ what, path, tabs, chosen, kept = {}, searched, placeholder }: Choice) {
+export function StateTabs({
+  what,
+  path,
+  states,
+  chosen,
+  kept = {},
+  searched,
+  placeholder,
+}: Choice) {
   const id = useId();
   const { state: chosenState, q } = chosen;
   const hidden = { ...kept, ...(chosenState && { state: chosenState }) };
   return (
     <div className={styles.choose}>
       <nav aria-label={t('State of {what}', { what })} className={styles.tabs}>
-        {tabs.map(({ state, label }) => (
+        {[undefined, ...states].map((state) => (
           <Link
-            key={label}
+            key={state ?? ''}
             to={withQuery(path, { ...kept, state, q })}
             preventScrollReset
             aria-current={state === chosenState ? 'page' : undefined}
           >
-            {t(label)}
+            {t(state ? stateLabels[state] : 'All')}
           </Link>
         ))}
       </nav>

@@ -13,7 +13,8 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { articleNeighbours, article } from '#reads/lists.ts';
+import { article } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { t } from '#language/text.ts';
 
@@ -25,7 +26,7 @@ export const loader = pageLoader(
       ...prefetchSection(reads, 'news'),
       ...entry,
       prefetchProjectOf(reads, entry, key),
-      ...articleNeighbours.prefetch(reads, idOf(address), optional),
+      ...neighbours.prefetch(reads, { kind: 'news', id: idOf(address) }, optional),
     ];
   },
   (address) => article.key(idOf(address)),
@@ -37,7 +38,6 @@ export default function ArticlePage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const section = useSection('news');
-  const neighbours = articleNeighbours.useRead(id);
   const way = { label: section.title, to: '/news' };
   return (
     <EntryPage
@@ -79,7 +79,7 @@ export default function ArticlePage() {
                 </>
               }
               end={<Link to="/news">{t('All news')}</Link>}
-              more={<Neighbours kind="news" id={_id} read={neighbours} title={t('More news')} />}
+              more={<Neighbours kind="news" id={_id} title={t('More news')} />}
             >
               <LongText text={content} />
             </ArticleBlock>

@@ -13,7 +13,8 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { blogNeighbours, blog } from '#reads/lists.ts';
+import { blog } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { t } from '#language/text.ts';
 
@@ -21,7 +22,7 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'archives'),
     ...blog.prefetch(reads, idOf(address)),
-    ...blogNeighbours.prefetch(reads, idOf(address), optional),
+    ...neighbours.prefetch(reads, { kind: 'blogs', id: idOf(address) }, optional),
   ],
   (address) => blog.key(idOf(address)),
 );
@@ -46,7 +47,6 @@ export default function BlogPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const archives = useSection('archives');
-  const neighbours = blogNeighbours.useRead(id);
   const way = { label: archives.title, to: '/archives' };
   return (
     <EntryPage read={blog.useRead(id)} section={archives} way={[way]} what={t('the post')}>
@@ -71,7 +71,7 @@ export default function BlogPage() {
               imageAlt={post.imageAlt}
               meta={<DayFact instant={createdAt} />}
               end={<Link to="/archives">{t('All posts')}</Link>}
-              more={<Neighbours kind="blogs" id={_id} read={neighbours} title={t('More posts')} />}
+              more={<Neighbours kind="blogs" id={_id} title={t('More posts')} />}
             >
               <LongText text={description} />
             </ArticleBlock>

@@ -6,6 +6,7 @@ import { languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { withContent } from '../../../test/with-content.ts';
 
 async function storedCareer(): Promise<Career> {
   const answer = await fetch(`${apiUrl}/api/career/`);
@@ -72,6 +73,32 @@ describe('a career', () => {
     expect(apply).toHaveAttribute('target', '_blank');
     expect(document.documentElement.innerHTML).toContain('"@type":"JobPosting"');
     expect(screen.queryByLabelText('Résumé link')).not.toBeInTheDocument();
+  });
+});
+
+describe('more openings', () => {
+  it('are those that are open, the soonest to close first, also after one that has closed', async () => {
+    const opening = (title: string, closesAt: string) => {
+      return { title, description: 'Text', applyLink: '/apply', location: 'Quetta', closesAt };
+    };
+    withContent({
+      careers: [
+        opening('Last', '2190-03-22'),
+        opening('Over', '2026-03-21'),
+        opening('Later', '2190-03-21'),
+        opening('Soon', '2190-03-20'),
+        opening('Past', '2026-03-20'),
+      ],
+    });
+    const answer = await fetch(`${apiUrl}/api/career/?q=Over`);
+    const [over] = (await answer.json()) as Career[];
+    renderWeb(`/career/${over?._id}`);
+    const more = within(await screen.findByRole('region', { name: 'More openings' }));
+    expect(more.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Later',
+      'Last',
+    ]);
+    expect(screen.getByRole('link', { name: /^Next/ })).toHaveTextContent('Soon');
   });
 });
 

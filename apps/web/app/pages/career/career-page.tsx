@@ -26,7 +26,8 @@ import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
-import { careerNeighbours, career } from '#reads/lists.ts';
+import { career } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { applyFields, withFileIssue } from './apply-fields.ts';
@@ -38,7 +39,7 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'career'),
     ...career.prefetch(reads, idOf(address)),
-    ...careerNeighbours.prefetch(reads, idOf(address), optional),
+    ...neighbours.prefetch(reads, { kind: 'careers', id: idOf(address) }, optional),
   ],
   (address) => career.key(idOf(address)),
 );
@@ -119,7 +120,6 @@ export default function CareerPage() {
   const organization = useOrganization();
   const careers = useSection('career');
   const read = career.useRead(id);
-  const neighbours = careerNeighbours.useRead(id);
   const way = { label: careers.title, to: '/career' };
 
   if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
@@ -183,14 +183,7 @@ export default function CareerPage() {
           </Link>
         }
         aside={!hasClosed && <Apply career={read.body} />}
-        more={
-          <Neighbours
-            kind="careers"
-            id={read.body._id}
-            read={neighbours}
-            title={t('More openings')}
-          />
-        }
+        more={<Neighbours kind="careers" id={read.body._id} title={t('More openings')} />}
       >
         {closesAt && hasClosed && (
           <Notice>{t('This position closed on {moment}.', { moment: momentOf(closesAt) })}</Notice>

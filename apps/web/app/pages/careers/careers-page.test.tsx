@@ -79,6 +79,21 @@ describe('the careers', () => {
     expect(apply.getAttribute('rel')).toContain('noopener');
   });
 
+  it('lead to the form where one applies on the site, while they are open', async () => {
+    const onSite = { applyOnSite: true, applyLink: '' };
+    withCareers(career(1, onSite), career(2, { ...onSite, closesAt: '2026-03-21T09:30:00.000Z' }));
+    renderWeb('/career');
+
+    const open = within(await screen.findByRole('region', { name: 'Open' }));
+    expect(open.getByRole('link', { name: 'Apply: Opening 1' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/career\/[\da-f-]{36}#apply$/),
+    );
+    const closed = within(screen.getByRole('region', { name: 'Closed' }));
+    expect(closed.getByRole('heading', { level: 3, name: 'Opening 2' })).toBeVisible();
+    expect(closed.queryByRole('link', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+
   it('are found by their state and a word, in the kind that is shown', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const internship = { isInternship: true };

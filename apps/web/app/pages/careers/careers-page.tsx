@@ -5,10 +5,13 @@ import { careerMessages, textPageMessages } from '@site/contract/messages';
 import { Icon, isolated, languageOf, Paragraph } from '@site/ui';
 import { ApplyLink } from '#components/entries/apply-link.tsx';
 import { isClosed } from '@site/contract/closing';
+import { careerStates, stateOf } from '@site/contract/closing-states';
 import { Closing } from '#components/cards/closing.tsx';
+import { StatusBadge } from '#components/cards/status-badge.tsx';
 import { Card, CardFoot, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
-import { StateTabs } from '#components/lists/state-tabs.tsx';
+import { StateGroups } from '#components/lists/state-groups.tsx';
+import { StateTabs, stateLabels } from '#components/lists/state-tabs.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
@@ -18,7 +21,7 @@ import { careers } from '#reads/lists.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { ownWords, t } from '#language/text.ts';
-import { careerFilterOf, careersAt, careerTabs } from './career-filter.ts';
+import { careerFilterOf, careersAt } from './career-filter.ts';
 import { careerKindOf, kindQuery } from './career-kind.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
@@ -31,12 +34,13 @@ const previewLength = 100;
 
 function Opening({ career, readAt }: { career: Career; readAt: number }) {
   const { title, description, location, applyLink, closesAt, department, employmentType } = career;
+  const address = addressOf('careers', career);
   return (
     <Card
       title={title}
-      heading="h2"
       meta={
         <>
+          <StatusBadge status={stateLabels[stateOf(career, readAt)]} />
           <span>
             <Icon name="FaMapMarkerAlt" /> <bdi {...languageOf(location)}>{isolated(location)}</bdi>
           </span>
@@ -48,8 +52,19 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
     >
       <Paragraph text={description} length={previewLength} />
       <CardFoot>
-        {!isClosed(career, readAt) && applyLink && <ApplyLink href={applyLink} title={title} />}
-        <Link to={addressOf('careers', career)}>
+        {!isClosed(career, readAt) &&
+          (applyLink ? (
+            <ApplyLink href={applyLink} title={title} />
+          ) : (
+            // The browser itself goes to the form: a page that opens in this one does not have it yet.
+            <Link to={`${address}#apply`} reloadDocument className="button">
+              {t('Apply')}
+              <span className="visually-hidden" {...languageOf(title)}>
+                : {title}
+              </span>
+            </Link>
+          ))}
+        <Link to={address}>
           {t('Read More')}
           <span className="visually-hidden" {...languageOf(title)}>
             : {title}
@@ -78,11 +93,15 @@ function Openings() {
   }
   return (
     <Paged total={total} isOld={read.isOld}>
-      <CardGrid>
-        {list.map((career) => (
-          <Opening key={career._id} career={career} readAt={readAt} />
-        ))}
-      </CardGrid>
+      <StateGroups list={list} readAt={readAt}>
+        {(openings) => (
+          <CardGrid>
+            {openings.map((career) => (
+              <Opening key={career._id} career={career} readAt={readAt} />
+            ))}
+          </CardGrid>
+        )}
+      </StateGroups>
     </Paged>
   );
 }
@@ -101,7 +120,7 @@ export default function CareersPage() {
           <StateTabs
             what={t('openings')}
             path="/career"
-            tabs={careerTabs}
+            states={careerStates}
             chosen={filter}
             kept={kindQuery(kind)}
             searched={t('title, text, place and department')}

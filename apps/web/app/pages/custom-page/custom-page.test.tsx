@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '@site/contract';
 import { tokenOf } from '@site/mocks';
@@ -40,6 +40,24 @@ describe('a custom page', () => {
     });
     renderWeb('/flood-relief');
     expect(await screen.findByRole('img', { name: 'A boat in a flooded village' })).toBeVisible();
+  });
+
+  it('begins with the number to call where the action of the header leads', async () => {
+    renderWeb('/reporting-a-sick-animal');
+    const helpline = await screen.findByRole('region', { name: 'Report a sick animal' });
+    const call = within(helpline).getByRole('link', { name: '0800 00000' });
+    expect(call).toHaveAttribute('href', 'tel:080000000');
+    expect(within(helpline).getByText(/^Monday to Saturday/)).toBeVisible();
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(call.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('does not begin with it elsewhere', async () => {
+    await create({ url: 'flood-relief' });
+    renderWeb('/flood-relief');
+    await screen.findByRole('heading', { level: 1, name: 'Flood relief' });
+    await within(screen.getByRole('banner')).findByRole('link', { name: '0800 00000' });
+    expect(within(screen.getByRole('main')).queryByText('0800 00000')).not.toBeInTheDocument();
   });
 
   it('that does not exist, or is a draft, is the not-found screen', async () => {

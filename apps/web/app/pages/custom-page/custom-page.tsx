@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { isAdminAddress } from '@site/contract/addresses';
 import { textPageMessages } from '@site/contract/messages';
-import { PageTemplate, Skeleton } from '@site/ui';
+import { isolated, languageOf, PageTemplate, Skeleton } from '@site/ui';
+import { CallLink } from '#layout/call-link.tsx';
 import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { NotFoundScreen } from '#layout/problem-screen.tsx';
@@ -25,6 +26,7 @@ import {
   useCustomPage,
   pageOf,
 } from '#reads/pages.ts';
+import { useSiteInfo } from '#reads/layout.ts';
 import { Breadcrumb } from '#section/breadcrumb.tsx';
 import { PageFailure } from '#section/page-failure.tsx';
 import { ownWords, t } from '#language/text.ts';
@@ -73,6 +75,20 @@ function LoadingPage() {
   );
 }
 
+/** The number of the header's action, on the page to which that leads. */
+function Helpline({ url }: { url: string }) {
+  const { actionLabel, actionUrl, actionPhone, actionHours } = useSiteInfo() ?? {};
+  if (!actionLabel || !actionPhone || actionUrl !== `/${url}`) return null;
+  return (
+    <section aria-label={actionLabel} className={styles.helpline}>
+      <div className="container">
+        <CallLink phone={actionPhone} />
+        {actionHours && <p {...languageOf(actionHours)}>{isolated(actionHours)}</p>}
+      </div>
+    </section>
+  );
+}
+
 export default function CustomPage() {
   const { url = '' } = useParams();
   // Only the server says so.
@@ -108,6 +124,7 @@ export default function CustomPage() {
           {t('This page is a draft: only staff can see it.')}
         </p>
       )}
+      <Helpline url={url} />
       <div className="container">
         <FallbackNotice of={[shown]} />
       </div>

@@ -18,7 +18,8 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { eventNeighbours, event } from '#reads/lists.ts';
+import { event } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { ownWords, pageLanguage, t } from '#language/text.ts';
 
@@ -30,7 +31,7 @@ export const loader = pageLoader(
       ...prefetchSection(reads, 'events'),
       ...entry,
       prefetchProjectOf(reads, entry, key),
-      ...eventNeighbours.prefetch(reads, idOf(address), optional),
+      ...neighbours.prefetch(reads, { kind: 'events', id: idOf(address) }, optional),
     ];
   },
   (address) => event.key(idOf(address)),
@@ -64,7 +65,6 @@ export default function EventPage() {
   const section = useSection('events');
   const read = event.useRead(id);
   const readAt = read.state === 'ready' ? read.readAt : 0;
-  const neighbours = eventNeighbours.useRead(id);
   const way = { label: section.title, to: '/events' };
   return (
     <EntryPage
@@ -122,9 +122,7 @@ export default function EventPage() {
                   <Link to="/events">{t('All events')}</Link>
                 </>
               }
-              more={
-                <Neighbours kind="events" id={_id} read={neighbours} title={t('More events')} />
-              }
+              more={<Neighbours kind="events" id={_id} title={t('More events')} />}
             >
               <LongText text={description} />
             </ArticleBlock>

@@ -13,7 +13,8 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { partnerNeighbours, partner } from '#reads/lists.ts';
+import { partner } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { tParts } from '#language/text-parts.ts';
 import { ownWords, t } from '#language/text.ts';
@@ -22,7 +23,7 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'partner-org'),
     ...partner.prefetch(reads, idOf(address)),
-    ...partnerNeighbours.prefetch(reads, idOf(address), optional),
+    ...neighbours.prefetch(reads, { kind: 'partners', id: idOf(address) }, optional),
   ],
   (address) => partner.key(idOf(address)),
 );
@@ -58,7 +59,6 @@ export default function PartnerPage() {
   const id = useParams()['id'] ?? '';
   const way = { label: t('Partners'), to: '/partner-org' };
   const section = useSection('partner-org');
-  const neighbours = partnerNeighbours.useRead(id);
   const { siteUrl: site } = useSite();
   return (
     <EntryPage read={partner.useRead(id)} section={section} way={[way]} what={t('the partner')}>
@@ -81,9 +81,7 @@ export default function PartnerPage() {
               imageUrl={imageUrl}
               imageShape="logo"
               aside={siteUrl && <Website name={name} href={siteUrl} />}
-              more={
-                <Neighbours kind="partners" id={_id} read={neighbours} title={t('More partners')} />
-              }
+              more={<Neighbours kind="partners" id={_id} title={t('More partners')} />}
             >
               {description && <LongText text={description} />}
             </ArticleBlock>

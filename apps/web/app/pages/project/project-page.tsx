@@ -10,13 +10,14 @@ import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Neighbours } from '#components/entries/neighbours.tsx';
-import { ProjectStatus } from '#components/cards/project-status.tsx';
+import { StatusBadge } from '#components/cards/status-badge.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { yearsText } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { projectNeighbours, events, news, pictures, project } from '#reads/lists.ts';
+import { events, news, pictures, project } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { ownWords, t } from '#language/text.ts';
 import { aboutProject, prefetchPartnersOf } from './about.ts';
@@ -30,7 +31,7 @@ export const loader = pageLoader(
       ...prefetchSection(reads, 'projects'),
       ...entry,
       prefetchPartnersOf(reads, entry, project.key(id)),
-      ...projectNeighbours.prefetch(reads, id, optional),
+      ...neighbours.prefetch(reads, { kind: 'projects', id: id }, optional),
       ...news.prefetch(reads, aboutProject(id), optional),
       ...events.prefetch(reads, aboutProject(id), optional),
       ...pictures.prefetch(reads, aboutProject(id), optional),
@@ -46,7 +47,6 @@ const About = lazyPart('about-project', () => import('./about-project.tsx'));
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const section = useSection('projects');
-  const neighbours = projectNeighbours.useRead(id);
   const way = [{ label: t('What we do') }, { label: t('Projects'), to: '/projects' }];
   return (
     <EntryPage
@@ -86,7 +86,7 @@ export default function ProjectPage() {
               imageAlt={entry.imageAlt}
               meta={
                 <>
-                  <ProjectStatus status={projectStatus} />
+                  <StatusBadge status={projectStatus} />
                   <Fact icon="FaCalendarAlt">
                     <span dir="ltr">{yearsText(duration)}</span>
                   </Fact>
@@ -118,12 +118,7 @@ export default function ProjectPage() {
                       <About id={_id} partnerIds={partnerIds} />
                     </Suspense>
                   </div>
-                  <Neighbours
-                    kind="projects"
-                    id={_id}
-                    read={neighbours}
-                    title={t('More projects')}
-                  />
+                  <Neighbours kind="projects" id={_id} title={t('More projects')} />
                 </>
               }
             >

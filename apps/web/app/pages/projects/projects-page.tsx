@@ -4,7 +4,7 @@ import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, isolated, languageOf } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
-import { ProjectStatus } from '#components/cards/project-status.tsx';
+import { StatusBadge } from '#components/cards/status-badge.tsx';
 import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { LoadingFilters } from '#filters/loading-filters.tsx';
@@ -93,7 +93,7 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
       title={title}
       meta={
         <>
-          <ProjectStatus status={projectStatus} />
+          <StatusBadge status={projectStatus} />
           <span dir="ltr">{yearsText(props.project.duration)}</span>
           <span {...languageOf(area)}>{isolated(area)}</span>
         </>

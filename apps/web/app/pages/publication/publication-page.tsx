@@ -16,7 +16,8 @@ import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
-import { publicationNeighbours, publication } from '#reads/lists.ts';
+import { publication } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { t, translated } from '#language/text.ts';
 
@@ -24,7 +25,7 @@ export const loader = pageLoader(
   (reads, address) => [
     ...prefetchSection(reads, 'publications'),
     ...publication.prefetch(reads, idOf(address)),
-    ...publicationNeighbours.prefetch(reads, idOf(address), optional),
+    ...neighbours.prefetch(reads, { kind: 'publications', id: idOf(address) }, optional),
   ],
   (address) => publication.key(idOf(address)),
 );
@@ -58,7 +59,6 @@ export default function PublicationPage() {
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const section = useSection('publications');
-  const neighbours = publicationNeighbours.useRead(id);
   const way = { label: section.title, to: '/publications' };
   return (
     <EntryPage
@@ -93,14 +93,7 @@ export default function PublicationPage() {
                 </>
               }
               end={<Link to="/publications">{t('All publications')}</Link>}
-              more={
-                <Neighbours
-                  kind="publications"
-                  id={_id}
-                  read={neighbours}
-                  title={t('More publications')}
-                />
-              }
+              more={<Neighbours kind="publications" id={_id} title={t('More publications')} />}
             >
               <DocumentList documents={documents} heading={t('Download')} />
               <LongText text={summary} />

@@ -14,7 +14,8 @@ import { PageHead } from '#head/page-head.tsx';
 import { momentOf } from '#lib/dates.ts';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { tenderNeighbours, tender } from '#reads/lists.ts';
+import { tender } from '#reads/lists.ts';
+import { neighbours } from '#reads/neighbours.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { tParts } from '#language/text-parts.ts';
 import { ownWords, t } from '#language/text.ts';
@@ -25,7 +26,7 @@ export const loader = pageLoader(
     ...prefetchSection(reads, 'tender'),
     ...prefetchSection(reads, 'tenders'),
     ...tender.prefetch(reads, idOf(address)),
-    ...tenderNeighbours.prefetch(reads, idOf(address), optional),
+    ...neighbours.prefetch(reads, { kind: 'tenders', id: idOf(address) }, optional),
   ],
   (address) => tender.key(idOf(address)),
 );
@@ -52,7 +53,6 @@ export default function TenderPage() {
   const { theme } = useSection('tender');
   const tenders = useSection('tenders');
   const read = tender.useRead(id);
-  const neighbours = tenderNeighbours.useRead(id);
   const readAt = read.state === 'ready' ? read.readAt : 0;
   const way = { label: tenders.title, to: '/tenders' };
   return (
@@ -96,9 +96,7 @@ export default function TenderPage() {
                 </>
               }
               end={<Link to="/tenders">{t('All tenders')}</Link>}
-              more={
-                <Neighbours kind="tenders" id={_id} read={neighbours} title={t('More tenders')} />
-              }
+              more={<Neighbours kind="tenders" id={_id} title={t('More tenders')} />}
             >
               <Outcome awardedTo={awardedTo} closesAt={closesAt} readAt={readAt} />
               <DocumentList documents={documents} heading={t('Documents')} />

@@ -1,38 +1,32 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Tender } from '@site/contract';
+import { stateOf } from '@site/contract/closing-states';
 import { addressOf } from '@site/contract/entry-addresses';
 import { downloadAddress } from '@site/contract/file-names';
 import { sizeOf } from '@site/contract/sizes';
-import { isolated, languageOf, Paragraph, Picture } from '@site/ui';
+import { isolated, languageOf, Paragraph } from '@site/ui';
 import { Closing } from '#components/cards/closing.tsx';
+import { StatusBadge } from '#components/cards/status-badge.tsx';
+import { stateLabels } from '#components/lists/state-tabs.tsx';
 import { ownWords, t } from '#language/text.ts';
 import styles from './tenders-page.module.css';
 
 /** Characters of a tender's description in its row. */
 const previewLength = 100;
 
-/** A tender as a row of a table, which is a card where there is no room for columns. */
-export function TenderRow(props: { tender: Tender; readAt: number; isFirst: boolean }) {
-  const { tender, readAt, isFirst } = props;
-  const { title, reference, description, imageUrl, closesAt, awardedTo, documents } = tender;
+/** A tender as a row of a table: in columns where there is room, else one below the other. Its picture is on its page. */
+export function TenderRow({ tender, readAt }: { tender: Tender; readAt: number }) {
+  const { title, reference, description, closesAt, awardedTo, documents } = tender;
   const { lang, dir } = languageOf(title);
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={styles.row}>
-      <Picture
-        src={imageUrl}
-        alt=""
-        width={300}
-        height={200}
-        sizes="(min-width: 768px) 160px, 100vw"
-        isFirst={isFirst}
-        className={styles.picture ?? ''}
-      />
       <div className={styles.words} dir={dir}>
-        <h2 id={titleId} lang={lang}>
+        <StatusBadge status={stateLabels[stateOf(tender, readAt)]} />
+        <h3 id={titleId} lang={lang}>
           <Link to={addressOf('tenders', tender)}>{isolated(title)}</Link>
-        </h2>
+        </h3>
         <Paragraph text={description} length={previewLength} />
         <Link to={addressOf('tenders', tender)} className={styles.more} {...ownWords()}>
           {t('Read More')}
@@ -42,22 +36,14 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
         </Link>
       </div>
       <dl className={styles.facts}>
-        {reference && (
-          <div>
-            <dt>{t('Reference')}</dt>
-            <dd>
-              <bdi {...languageOf(reference)}>{isolated(reference)}</bdi>
-            </dd>
-          </div>
-        )}
         {awardedTo ? (
-          <div>
+          <div className={styles.outcome}>
             <dt>{t('Awarded to')}</dt>
             <dd {...languageOf(awardedTo)}>{isolated(awardedTo)}</dd>
           </div>
         ) : (
           closesAt && (
-            <div>
+            <div className={styles.outcome}>
               <dt>{t('Closing date')}</dt>
               <dd>
                 <Closing closesAt={closesAt} readAt={readAt} />
@@ -65,8 +51,16 @@ export function TenderRow(props: { tender: Tender; readAt: number; isFirst: bool
             </div>
           )
         )}
+        {reference && (
+          <div className={styles.reference}>
+            <dt>{t('Reference')}</dt>
+            <dd>
+              <bdi {...languageOf(reference)}>{isolated(reference)}</bdi>
+            </dd>
+          </div>
+        )}
         {documents.length > 0 && (
-          <div>
+          <div className={styles.documents}>
             <dt>{t('Documents')}</dt>
             <dd>
               <ul>

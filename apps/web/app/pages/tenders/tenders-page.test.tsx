@@ -88,6 +88,35 @@ describe('the states of tenders', () => {
     }
   });
 
+  it('stand under its heading, each with a badge', async () => {
+    withContent({
+      tenders: [
+        { ...sent, title: 'Later', closesAt: inDays(20) },
+        { ...sent, title: 'Soon', closesAt: inDays(3) },
+        { ...sent, title: 'Won', awardedTo: 'A firm', closesAt: inDays(-9) },
+      ],
+    });
+    renderWeb('/tenders');
+    await names();
+    const groups = screen.getAllByRole('region').filter((each) => each.matches('section section'));
+    const texts = groups.map((group) => {
+      const [heading] = within(group).getAllByRole('heading', { level: 2 });
+      const entries = within(group).getAllByRole('article');
+      const badgeOf = (entry: HTMLElement) => entry.querySelector('[data-status]')?.textContent;
+      return [
+        heading?.textContent,
+        ...entries.map((entry) => [
+          within(entry).getByRole('heading', { level: 3 }).textContent,
+          badgeOf(entry),
+        ]),
+      ];
+    });
+    expect(texts).toEqual([
+      ['Open', ['Soon', 'Closing soon'], ['Later', 'Open']],
+      ['Awarded', ['Won', 'Awarded']],
+    ]);
+  });
+
   it('are searched, also by reference', async () => {
     withContent({
       tenders: [

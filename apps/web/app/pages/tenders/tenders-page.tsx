@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { Tender } from '@site/contract';
+import { tenderStates } from '@site/contract/closing-states';
 import { textPageMessages } from '@site/contract/messages';
 import { LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
+import { StateGroups } from '#components/lists/state-groups.tsx';
 import { StateTabs } from '#components/lists/state-tabs.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
@@ -15,7 +17,7 @@ import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
 import { t } from '#language/text.ts';
-import { tenderFilterOf, tendersAt, tenderTabs } from './tender-filter.ts';
+import { tenderFilterOf, tendersAt } from './tender-filter.ts';
 import { TenderRow } from './tender-row.tsx';
 import styles from './tenders-page.module.css';
 
@@ -34,13 +36,17 @@ function Tenders({ list, readAt }: Pick<ListPage<Tender>, 'list' | 'readAt'>) {
     );
   }
   return (
-    <ul className={styles.rows}>
-      {list.map((tender, at) => (
-        <li key={tender._id}>
-          <TenderRow tender={tender} readAt={readAt} isFirst={at === 0} />
-        </li>
-      ))}
-    </ul>
+    <StateGroups list={list} readAt={readAt}>
+      {(tenders) => (
+        <ul className={styles.rows}>
+          {tenders.map((tender) => (
+            <li key={tender._id}>
+              <TenderRow tender={tender} readAt={readAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </StateGroups>
   );
 }
 
@@ -59,7 +65,7 @@ export default function TendersPage() {
           <StateTabs
             what={t('tenders')}
             path="/tenders"
-            tabs={tenderTabs}
+            states={tenderStates}
             chosen={tenderFilterOf(query)}
             searched={t('title, reference and text')}
             placeholder={t('Title or reference')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careerStates } from '../../publishing/closing.ts';
+import { careerStates } from '../../publishing/closing-states.ts';
 import {
   blankableLink,
   choice,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tenderStates } from '../../publishing/closing.ts';
+import { tenderStates } from '../../publishing/closing-states.ts';
 import {
   document,
   documents,

@@ -28,9 +28,12 @@ export const siteInfoInput = z.object({
   youtubeURL: optionalUrl('YouTube URL'),
   /** A link that the header always shows, such as for reporting a sick animal; none while it has no label. */
   actionLabel: localized(optionalLine('Action label')),
-  /** Where it leads, unless it calls a number. */
+  /** Where it leads; without an address it calls the number. */
   actionUrl: optionalUrl('Action link'),
+  /** The number to call, which stands beside the link and on its page. */
   actionPhone: optionalLine('Action phone number'),
+  /** When it is answered, and in which languages. */
+  actionHours: localized(optionalLine('Action phone hours')),
   /** Whether what editors change is published by moderators and admins alone. Only admins may change it. */
   reviewBeforePublishing: flag('Review before publishing').optional(),
 });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "site_info" ADD COLUMN     "action_hours" TEXT;
