@@ -39,9 +39,8 @@ export function Picture(props: {
 }) {
   const { src, alt, width, height, source, isFirst = false, className = '' } = props;
   const host = useContext(PictureHost);
-  const [missing, setMissing] = useState<string | null>(null);
-  // A draft may have none yet.
-  const isMissing = missing === src || src === '';
+  // The address that is missing: from the start the one of a draft that has no picture yet.
+  const [missing, setMissing] = useState('');
   const srcSet = props.srcSet ?? (host === null ? undefined : pictureSources(src, host));
   // A lazy picture has its layout by then: browsers that can use its real width.
   const sizes = srcSet && (isFirst ? props.sizes : `auto, ${props.sizes ?? '100vw'}`);
@@ -80,9 +79,9 @@ export function Picture(props: {
     <span
       className={`${styles.box} ${className}`}
       style={{ aspectRatio: `${width} / ${height}` }}
-      data-missing={isMissing ? '' : undefined}
+      data-missing={missing === src ? '' : undefined}
     >
-      {!isMissing &&
+      {missing !== src &&
         (source ? (
           <picture>
             <source type={source.type} srcSet={source.srcSet} sizes={sizes} />
