@@ -32,9 +32,11 @@ export function TextFact({ icon, text }: { icon: IconName; text: string | undefi
 /** A day as a fact. @param label words before it */
 export function DayFact({ label, instant }: { label?: string; instant: string | null }) {
   return (
-    <Fact icon="FaCalendarAlt">
-      {label && `${label} `}
-      <DayOf instant={instant} />
-    </Fact>
+    instant && (
+      <Fact icon="FaCalendarAlt">
+        {label && `${label} `}
+        <DayOf instant={instant} />
+      </Fact>
+    )
   );
 }

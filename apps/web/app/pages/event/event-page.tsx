@@ -95,18 +95,22 @@ export default function EventPage() {
               imageAlt={entry.imageAlt}
               meta={
                 <>
-                  <Fact icon="FaCalendarAlt">
-                    <SpanOf start={time} end={endTime} />
-                  </Fact>
-                  <Fact icon="FaMapMarkerAlt" text={location}>
-                    <a href={map} target="_blank" rel="noopener noreferrer">
-                      {isolated(location)}
-                      <span className="visually-hidden" {...ownWords()}>
-                        {' '}
-                        {t('on a map (opens in a new tab)')}
-                      </span>
-                    </a>
-                  </Fact>
+                  {time && (
+                    <Fact icon="FaCalendarAlt">
+                      <SpanOf start={time} end={endTime} />
+                    </Fact>
+                  )}
+                  {location && (
+                    <Fact icon="FaMapMarkerAlt" text={location}>
+                      <a href={map} target="_blank" rel="noopener noreferrer">
+                        {isolated(location)}
+                        <span className="visually-hidden" {...ownWords()}>
+                          {' '}
+                          {t('on a map (opens in a new tab)')}
+                        </span>
+                      </a>
+                    </Fact>
+                  )}
                   <TextFact icon="FaUsers" text={category?.title} />
                   <ProjectFact id={entry.projectId} />
                 </>

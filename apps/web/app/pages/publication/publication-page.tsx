@@ -88,7 +88,7 @@ export default function PublicationPage() {
               meta={
                 <>
                   <TextFact icon="FaTasks" text={kind ? t(kind) : undefined} />
-                  <Fact icon="FaCalendarAlt">{year}</Fact>
+                  {year && <Fact icon="FaCalendarAlt">{year}</Fact>}
                   {language && <TextFact icon="FaGlobe" text={translated(language)} />}
                 </>
               }
