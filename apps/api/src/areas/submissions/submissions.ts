@@ -57,7 +57,8 @@ export function submissionRoutes({
           throw refused(submissionMessages.nothingThere);
         }
         const latest = await latestOf(transaction, { area, recordId: id });
-        const entity = fieldsOf(latest?.body);
+        // Without one it is as a start has stored it.
+        const entity = latest ? fieldsOf(latest.body) : {};
         const missing = isDraft(area, entity) ? missingParts(area, entity) : [];
         if (missing.length > 0) throw invalid(missing);
         await transaction.$executeRaw`
