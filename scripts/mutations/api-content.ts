@@ -170,10 +170,17 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     name: 'a change leaves a career for which nobody can apply',
-    file: 'apps/api/src/areas/careers/careers.ts',
-    find: 'checkApply(before, body);',
+    file: 'packages/contract/src/contract.ts',
+    find: "  ['careers', careerIssues],\n",
     replace: '',
     owner: { ...cases, pattern: 'careers.update > leaves a way' },
+  },
+  {
+    name: 'a draft goes public without what it lacks',
+    file: 'apps/api/src/lib/content/reads/records.ts',
+    find: 'wasDraft ? missingParts(area, entity) : brokenRules(area, entity)',
+    replace: 'wasDraft ? [] : brokenRules(area, entity)',
+    owner: { ...cases, pattern: 'news.update > names all that a draft' },
   },
   {
     name: 'an application stays deleted when its career is restored',

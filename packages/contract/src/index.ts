@@ -81,7 +81,7 @@ export {
   type VisibilityQuery,
   type Wanted,
 } from './publishing/publishing.ts';
-export { completeInput, createBody } from './publishing/incomplete.ts';
+export { completeInput, createBody, type DraftableChange } from './publishing/incomplete.ts';
 export { isDraft, isPublicChange, needsReview } from './publishing/needs-review.ts';
 export { storedParts } from './fields/stored-parts.ts';
 export { titleFields, titleOf } from './text/titles.ts';

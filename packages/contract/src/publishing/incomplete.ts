@@ -52,7 +52,7 @@ export interface Draftable<Shape extends Fields> extends z.ZodType<
 > {}
 
 /** What changes one. */
-interface DraftableChange<Shape extends Fields> extends z.ZodType<
+export interface DraftableChange<Shape extends Fields> extends z.ZodType<
   Some<Stored<Shape>>,
   Some<z.input<z.ZodObject<Shape>>> | (Some<SentDraft<Shape>> & { status: 'draft' })
 > {}
