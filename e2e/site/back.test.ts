@@ -84,7 +84,7 @@ describe('a list of the admin app', () => {
     await edit.scrollIntoViewIfNeeded();
     const { path, top } = await placeOf(page);
     expect(top).toBeGreaterThan(100);
-    await page.getByRole('link', { name: 'Partners', exact: false }).first().click();
+    await page.getByRole('link', { name: 'All Blogs' }).click();
     await expect.poll(async () => (await placeOf(page)).top).toBe(0);
     await page.goBack();
     await expect.poll(() => placeOf(page)).toMatchObject({ path, top });
