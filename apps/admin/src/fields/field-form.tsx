@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { createBody, describedPicture, isPublishing } from '@site/contract';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AnyField, AnyFields, Fields } from './field.ts';
 import { choice, dateTime, optional } from './fields.tsx';
@@ -38,10 +38,12 @@ interface FieldFormProps extends Guarding {
 /** A form of one column, made from fields; for new entries and for stored ones. */
 export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
   const { input, fields: own, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
+  // Not again with each letter that is typed.
+  const body = useMemo(() => createBody(input), [input]);
   const fields = isPublishing(input) ? { ...own, ...publishingFields } : own;
   const state = useGuardedForm<Values, Values>({
     ...guarding,
-    input: createBody(input),
+    input: body,
     start: startValues(fields, start),
     check: (values) => (isDraft(values) ? {} : missing(fields, values)),
     toSend: (values) => shownValues(fields, values),

@@ -252,9 +252,9 @@ export function useGuardedForm<Values extends object, Sent>(
       event?.preventDefault();
       const values = { ...form.getValues(), ...change };
       const refused = refusalsOf({ ...values, ...checkedAs });
-      form.setErrors(refused);
-      if (Object.keys(refused).length > 0) refuse(refused);
-      else void work(values);
+      if (Object.keys(refused).length > 0) return refuse(refused);
+      form.clearErrors();
+      void work(values);
     };
   const change = useChange(options, {
     id,

@@ -2,6 +2,7 @@ import { pageSize } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import type { Reads } from '#lib/api.ts';
 import { answerStatus } from '#lib/query-client.ts';
+import type { NeighbourKind } from '#reads/neighbours.ts';
 
 /*
  * What the sitemap names. While it is short, it is one file; then it is an index of files with the
@@ -24,16 +25,6 @@ interface Changed {
   updatedAt?: string | undefined;
 }
 
-type ListedKind =
-  | 'news'
-  | 'events'
-  | 'projects'
-  | 'partners'
-  | 'careers'
-  | 'tenders'
-  | 'publications'
-  | 'blogs';
-
 interface Part {
   body: (Changed & { _id: string; languages: string[] })[];
   headers: Headers;
@@ -45,7 +36,7 @@ interface PartCall {
 
 /** A list whose entries have pages. */
 interface List {
-  kind: ListedKind;
+  kind: NeighbourKind;
   /** Its own page. */
   path: string;
   read: (reads: Reads, call: PartCall) => Promise<Part>;

@@ -9,8 +9,7 @@ import { isPublishing, type publishing } from './publishing.ts';
  */
 
 /** The field of an entry without which there is no draft either. */
-type Name = 'title';
-const nameField: Name = 'title';
+const nameField = 'title';
 
 /** What stands for a field that is missing. */
 type Missing<Field> = Field extends z.ZodString ? '' : Field extends z.ZodArray ? never[] : null;
@@ -19,7 +18,7 @@ type Missing<Field> = Field extends z.ZodString ? '' : Field extends z.ZodArray 
 type Completing<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape]: undefined extends z.input<Shape[Key]> ? never : Key;
 }[keyof Shape] &
-  Exclude<keyof Shape, Name>;
+  Exclude<keyof Shape, typeof nameField>;
 
 type Fields = z.ZodRawShape;
 

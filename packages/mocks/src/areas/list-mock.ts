@@ -83,9 +83,10 @@ export function listMock<
   const area = { ...setup, order };
   const entity = routes.get.responses[200];
   const { body: schema } = routes.create;
+  const input = entryInput(setup.area);
   const defaults = {
-    ...emptyFields(entryInput(setup.area)),
-    ...(isPublishing(entryInput(setup.area)) && publishingDefaults),
+    ...emptyFields(input),
+    ...(isPublishing(input) && publishingDefaults),
   };
   const fieldsOf = (...parts: object[]) => {
     const sent: { status?: unknown } = Object.assign({}, defaults, ...parts);

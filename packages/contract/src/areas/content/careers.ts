@@ -61,8 +61,6 @@ export function careerIssues(career: { applyLink?: unknown; applyOnSite?: unknow
   if (career.applyLink || career.applyOnSite) return [];
   return [{ path: 'applyLink', message: ruleMessages.applyLinkMissing }];
 }
-/** An update as the server reads it. */
-export type CareerUpdate = Partial<z.output<typeof careerInput>>;
 
 export const career = storedEntry(careerInput).extend({
   applyLink: z.string(),
