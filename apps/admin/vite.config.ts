@@ -18,7 +18,7 @@ const frameCode = /\/src\/(?:screen-routes|areas\/desk\/desk-page)\.tsx$/;
 
 /** Where lists begin, with the icons that Users shares with forms: these come without the code of forms. */
 const listCode =
-  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/calls\/undo-name|ui\/(?:states\/new-badge|dialogs\/confirm-delete))|\/Icon(?:History|UserCheck)\./;
+  /\/src\/(?:listing\/(?:entry-list\.tsx|use-restore|rows)|lib\/calls\/undo-name|ui\/(?:row-actions|use-is-phone|states\/new-badge|dialogs\/confirm-delete))|\/Icon(?:History|Trash|UserCheck)\./;
 
 export default defineConfig((): UserConfig => {
   const settings = readFrontSettings(process.env);

@@ -67,6 +67,9 @@ const areas = {
   },
 } satisfies Partial<Record<ListArea, Screens>>;
 
+/** What a new entry begins with. */
+const begun = ['author', 'publishedAt'];
+
 const cases = Object.entries(areas).map(([name, screens]) => {
   // The keys of a record by area are areas.
   const area = name as keyof typeof areas;
@@ -113,7 +116,8 @@ const addButton = (name: string) => main().getByRole('button', { name, exact: tr
 const focusedLabel = () =>
   page.evaluate(() => {
     const element = document.activeElement;
-    const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const [label] = isField ? (element.labels ?? []) : [];
     return element?.getAttribute('aria-label') ?? (label ?? element)?.textContent;
   });
 
@@ -225,6 +229,9 @@ describe.each(cases)('$create', (tested) => {
     if (pictureInput) await expectHeldWithoutPicture(add);
     const inputs = values.map(([input]) => input).filter((input) => input !== pictureInput);
     const asked = hasPictures ? [...inputs, 'images'] : inputs;
+    for (const input of inputs.filter((each) => begun.includes(each))) {
+      await fieldOf(main(), input).fill('');
+    }
     await expectRefusals(add, await Promise.all(asked.map(sentenceOf)));
     for (const [input, value] of values) {
       if (input !== pictureInput) await set(input, input === titleInput ? title : value);
@@ -319,7 +326,12 @@ describe('special rules', () => {
             'content-type': 'application/json',
             authorization: `Bearer ${localStorage.getItem('token')}`,
           },
-          body: JSON.stringify({ ...blog, title: name, description: `${name} `.repeat(9) }),
+          body: JSON.stringify({
+            ...blog,
+            title: name,
+            imageAlt: name,
+            description: `${name} `.repeat(9),
+          }),
         });
       },
       [system.api, title],
@@ -335,9 +347,23 @@ describe('special rules', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await entry(title).getByRole('button', { name: /^Edit/ }).click();
-      const field = page.getByRole('dialog').getByLabel('Title', { exact: true });
+      const field = page.getByRole('dialog').getByLabel('Alternative text');
       const { direction, height } = await field.evaluate((input) => getComputedStyle(input));
       expect({ direction, height }).toEqual({ direction: 'rtl', height: '52px' });
+      const heading = page.getByRole('dialog').getByLabel('Title', { exact: true });
+      const room = await heading.evaluate((input) => {
+        const style = getComputedStyle(input);
+        const inEm = (length: string) =>
+          Number.parseFloat(length) / Number.parseFloat(style.fontSize);
+        return {
+          direction: style.direction,
+          above: inEm(style.paddingTop),
+          line: inEm(style.lineHeight),
+          isWhole: input.scrollHeight <= input.clientHeight,
+        };
+      });
+      expect(room.above).toBeGreaterThanOrEqual(0.5);
+      expect(room).toMatchObject({ direction: 'rtl', line: expect.closeTo(2.2, 1), isWhole: true });
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       // Going back still would break off what is opened next.

@@ -16,7 +16,7 @@ let page: Page;
 let session: Session;
 
 beforeAll(async () => {
-  ({ page } = await system.newPage());
+  ({ page } = await system.newPage({ width: 1280, height: 900 }));
   session = await openSession(system);
   await signIn(page, session);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   expectFine,
   openSession,
+  saveOtherwise,
   signIn,
   startTestSystem,
   type TestSystem,
@@ -45,21 +46,21 @@ it('a change of a live project waits, meets that of another editor, and is publi
     await editor.page.goto(`${system.admin}/all-projects/${id}`);
     await dialogOf(editor).getByLabel('Title').waitFor();
   }
-  const later = (editor: { page: Page }) =>
-    dialogOf(editor).getByRole('button', { name: 'Save for later' });
+  const saveForLater = (editor: { page: Page }) =>
+    saveOtherwise(dialogOf(editor), 'Save for later');
   await dialogOf(other).getByLabel('Title').fill(theirs);
-  await later(other).click();
+  await saveForLater(other);
   await other.page.getByText('Saved for later: visitors see it once it is published').waitFor();
   await other.page.getByText('Changes waiting').waitFor();
   expect(await visitorsSee(title)).toBe(true);
   expect(await visitorsSee(theirs)).toBe(false);
 
   await dialogOf(one).getByLabel('Title').fill(mine);
-  await later(one).click();
+  await saveForLater(one);
   const choice = dialogOf(one).getByRole('radiogroup', { name: 'Title: yours or theirs?' });
   await choice.getByText(theirs).waitFor();
   await expectFine(one.page);
-  await later(one).click();
+  await dialogOf(one).getByRole('button', { name: 'Save for later' }).click();
   await one.page.getByText('Saved for later: visitors see it once it is published').waitFor();
 
   await one.page.goto(`${system.admin}/all-projects/${id}`);
@@ -78,7 +79,7 @@ it('a change of a live project waits, meets that of another editor, and is publi
   await one.page.goto(`${system.admin}/all-projects/${id}`);
   const next = 'برفانی تیندوے کی واپسی';
   await dialogOf(one).getByLabel('Title').fill(next);
-  await later(one).click();
+  await saveForLater(one);
   await one.page.getByText('Saved for later: visitors see it once it is published').waitFor();
   await one.page.goto(`${system.admin}/all-projects/${id}`);
   await dialogOf(one).getByRole('button', { name: 'Publish later…' }).click();

@@ -169,8 +169,8 @@ const cycles: {
     says: 'Home page layout saved successfully!',
     at: '/api/homeSections',
     serves: {
-      3: { sectionName: 'Gallery', order: 4 },
-      7: { sectionName: 'Newsletter', isActive: false },
+      4: { sectionName: 'Gallery', order: 5 },
+      8: { sectionName: 'Newsletter', isActive: false },
     },
   },
 ];

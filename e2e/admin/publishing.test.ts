@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openTestSystem } from '../system/test-system.ts';
+import { openTestSystem, saveOtherwise } from '../system/test-system.ts';
 
 /** From an editor's keyboard to a visitor's phone. */
 
@@ -129,7 +129,7 @@ it('keeps a draft from visitors until it is published, and a scheduled entry unt
   expect(await visitorsSee()).toBe(false);
 
   await row.getByRole('button', { name: /Edit/ }).click();
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await saveOtherwise(dialog, 'Publish now');
   await expect.poll(visitorsSee).toBe(true);
   expect([...complaints, ...visitor.complaints]).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { contract } from '@site/contract';
 import { field } from '@site/contract/json';
-import { pasteMessages } from '@site/contract/messages';
+import { pasteMessages, writingMessages } from '@site/contract/messages';
 import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
+  expectFine,
   openSession,
   openTestSystem,
   type Session,
@@ -67,7 +68,8 @@ it('goes from the editor to the site', async () => {
   const bulletSide = (item: Element) => getComputedStyle(item).direction;
   expect(await content.locator('li').last().evaluate(bulletSide)).toBe('rtl');
   await expectAccessible(page);
-  await page.keyboard.press('Control+s');
+  // In the text, too, it is the key of the form.
+  await page.keyboard.press('Control+Enter');
   await page.getByText('News article updated successfully').waitFor();
   expect(await contentOf(id)).toBe(
     '\u2063## What we found\n\nA cow has died.\n2 \\* 3 = 6, #1, a_b_c\n\n**Bring**\n\n- gloves\n- یہ گائے لیہ میں مر گئی',
@@ -126,11 +128,14 @@ it('leaves a plain text what it is', async () => {
   await close();
 });
 
-it('makes lines of a table from Word, and says so', async () => {
-  const { page, close } = await system.newPage();
+it('has a table from Word and pictures in the text, and shows them on the site', async () => {
+  const id = await addNews('Before the rains.');
+  const { page, complaints, close } = await system.newPage();
   await signIn(page, session);
-  await page.goto(`${system.admin}/add-news`);
-  await page.getByRole('textbox', { name: 'Content' }).evaluate((box) => {
+  await page.goto(`${system.admin}/all-news/${id}`);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.evaluate((box: HTMLTextAreaElement) => {
+    box.setSelectionRange(box.value.length, box.value.length);
     const cell = (words: string) => `<td><p class=MsoNormal>${words}</p></td>`;
     const row = (...words: string[]) => `<tr>${words.map(cell).join('')}</tr>`;
     const clipboardData = new DataTransfer();
@@ -141,11 +146,52 @@ it('makes lines of a table from Word, and says so', async () => {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  const said = `${pasteMessages.tables(1)} ${pasteMessages.pictures(1)}`;
-  await page.getByText(said, { exact: true }).waitFor();
-  const editor = page.getByRole('textbox', { name: 'Content' });
-  await expect.poll(() => editor.innerText()).toBe('District | Cases\nSukkur | 12');
+  await page.getByText(pasteMessages.pictures(1), { exact: true }).waitFor();
+  await content.getByRole('cell', { name: 'Sukkur' }).click();
+  await page.getByRole('button', { name: 'Row below' }).click();
+  await content.getByRole('cell').nth(2).click();
+  await page.keyboard.type('Badin');
+
+  await page.getByRole('button', { name: 'Insert: Content' }).click();
+  await page.getByRole('menuitem', { name: 'Picture from the library' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  await library.getByRole('listitem').first().getByRole('button').click();
+  await library.waitFor({ state: 'hidden' });
+  await page.keyboard.type('Photo: Amna');
+  await page.getByLabel('What the picture shows').fill('A vet and two goats');
+  await page.getByLabel('Wide').check();
+  await content.getByRole('cell', { name: 'Sukkur' }).click();
+  await content.evaluate(async (box) => {
+    const canvas = new OffscreenCanvas(40, 20);
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(
+      new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }),
+    );
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(() => content.locator('img').count()).toBe(2);
+  const notes = page.getByRole('region', { name: 'Worth a look before you save' });
+  await notes.getByText(writingMessages.altMissingInText).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await page.getByText('News article updated successfully').waitFor();
+  expect(await contentOf(id)).toMatch(
+    /^\u2063Before the rains\.\n\n\| District \| Cases \|\n\| --- \| --- \|\n\| Sukkur \| 12 \|\n\| Badin \|  \|\n\n!\[\]\(\/media\/Pictures\/\S+#40x20\)\n\n!\[A vet and two goats\]\(\/media\/\S+-wide\)\nPhoto: Amna$/,
+  );
+  expect(complaints).toEqual([]);
   await close();
+
+  const visitor = await system.newVisitor({ javaScriptEnabled: false });
+  await visitor.page.goto(`${system.web}/news/${id}`);
+  await visitor.page.getByRole('columnheader', { name: 'Cases' }).waitFor();
+  const picture = visitor.page.getByRole('img', { name: 'A vet and two goats' });
+  await picture.scrollIntoViewIfNeeded();
+  const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
+  await visitor.close();
 });
 
 it('says beside Save which link leads nowhere, and saves all the same', async () => {
@@ -162,6 +208,35 @@ it('says beside Save which link leads nowhere, and saves all the same', async ()
   await page.goto(`${system.admin}/broken-links`);
   await page.getByText('Links to other sites are not checked here.').waitFor();
   await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('keeps its main button in sight on a phone, clear of what has the focus', async () => {
+  const id = await addNews('Before the rains.');
+  const { page, complaints, close } = await system.newPage({ width: 320, height: 640 });
+  await signIn(page, session);
+  await page.goto(`${system.admin}/all-news/${id}`);
+  const main = page.getByRole('button', { name: 'Update News Article' });
+  await main.waitFor();
+  const { y = 0, height = 0 } = (await main.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(640);
+  const isClear = (bar: Element) => {
+    const focused = document.activeElement;
+    if (!focused || bar.contains(focused)) return true;
+    const { top, bottom } = focused.getBoundingClientRect();
+    // A text that is higher than the window is in part below the bar.
+    return Math.min(bottom, top + 200) <= bar.getBoundingClientRect().top;
+  };
+  const isReached = (button: Element) => button === document.activeElement;
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  for (let at = 0; !(await main.evaluate(isReached)); at += 1) {
+    expect(at).toBeLessThan(60);
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+    expect(await main.locator('..').evaluate(isClear), focused).toBe(true);
+  }
+  await expectFine(page);
   expect(complaints).toEqual([]);
   await close();
 });

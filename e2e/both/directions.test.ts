@@ -1,4 +1,4 @@
-import { contract, entryInput, listAreas, type ListArea } from '@site/contract';
+import { contract, entryInput, listAreas, removedPicture, type ListArea } from '@site/contract';
 import { adminAddresses } from '@site/contract/addresses';
 import { formattedSign } from '@site/contract/formatted-text';
 import { publicPages } from '@site/system';
@@ -29,7 +29,12 @@ function longText(first: number): string {
   const marked = ['## ', '', '- ', '> '].map((mark) =>
     all.map((each) => mark + each).join(mark === '- ' ? '\n' : '\n\n'),
   );
-  return formattedSign + marked.join('\n\n');
+  const others = [
+    `> [!IMPORTANT]\n${all.map((each) => `> ${each}`).join('\n>\n')}`,
+    `| ${all.join(' | ')} |\n|${' --- |'.repeat(all.length)}\n| ${all.toReversed().join(' | ')} |`,
+    `![](${removedPicture})\n${all[0]}`,
+  ];
+  return formattedSign + [...marked, ...others].join('\n\n');
 }
 
 /** Texts that are no words, or are shown as what they are. */
@@ -322,9 +327,10 @@ it.each(Object.entries(screens))(
       .first()
       .waitFor();
     await expectDirections();
-    await button(/^Delete: /)
+    await button(/^More actions: /)
       .first()
       .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
     await expectDirections();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

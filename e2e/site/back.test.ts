@@ -34,11 +34,12 @@ it('every page of the site that leads to others is found as it was left, after a
   for (const { path } of await publicPages(system.web)) {
     await page.goto(system.web + path, { waitUntil: 'networkidle' });
     await whenAlive(page);
-    // Far down: the last one to another page, as the last entry of a list.
+    // Far down: the last one to another page, as the last entry of a list; not one that leads to a place on a page, such as
+    // a result of the search that stands in a list.
     const last = page
       .locator('main')
       .locator(
-        `a[href^="/"]:not([href^="/api"]):not([href="${path}"]):not([href^="${path}?"]):not([download])`,
+        `a[href^="/"]:not([href^="/api"]):not([href="${path}"]):not([href^="${path}?"]):not([href*="#"]):not([download])`,
       )
       .last();
     if ((await last.count()) === 0) continue;

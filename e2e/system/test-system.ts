@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { savingMessages } from '@site/contract/messages';
 import { query, startDatabaseProxy, type DatabaseProxy } from '@site/postgres';
 import { readSettings, type Settings } from '@site/server';
 import { findFreePorts, startSystem } from '@site/system';
 import type axeCore from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { account, copyInstallation, type Copy, type Installation } from './installation.ts';
@@ -248,6 +249,12 @@ async function forget(context: BrowserContext): Promise<void> {
     storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,file_systems',
   });
   await page.close();
+}
+
+/** Saves a form of the admin app in one of the ways that stand in its menu. */
+export async function saveOtherwise(form: Locator, name: string): Promise<void> {
+  await form.getByRole('button', { name: savingMessages.more }).click();
+  await form.page().getByRole('menuitem', { name, exact: true }).click();
 }
 
 /** @returns errors of the console, uncaught errors and what the page's own policy forbids, from now on */

@@ -238,4 +238,11 @@ export const contentMutations: readonly Mutation[] = [
     replace: 'if (!edited) {',
     owner: { project: 'backup', file: 'packages/backup/tests/migrate.test.ts' },
   },
+  {
+    name: 'a picture whose consent was withdrawn stays in texts',
+    file: 'apps/api/src/lib/http/media-origins.ts',
+    find: "block.kind !== 'embed' || !isHidden(block.embed.address)",
+    replace: "block.kind !== 'embed' || block.parts.length >= 0",
+    owner: inApi('media/consents'),
+  },
 ];

@@ -152,10 +152,10 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     name: 'a text of invisible characters is no blank one',
-    file: 'packages/contract/src/text/folding.ts',
+    file: 'packages/contract/src/text/trimmed.ts',
     find: "if (first === -1) return '';",
     replace: 'if (first === -1) return text;',
-    owner: inContract('text/folding'),
+    owner: inContract('text/trimmed'),
   },
   {
     name: 'an update of one colour drops the others of its group',

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { PictureHost } from '@site/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +8,7 @@ import type { createRouter } from './routes.tsx';
 import { colourRoles, theme } from './theme.ts';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
+import { settings } from '#lib/settings.ts';
 
 /** Everything around the screens. @param env `test` switches transitions off */
 export function App(props: { router: ReturnType<typeof createRouter>; env?: 'default' | 'test' }) {
@@ -22,7 +24,9 @@ export function App(props: { router: ReturnType<typeof createRouter>; env?: 'def
       <QueryClientProvider client={queryClient}>
         <api.ReactQueryProvider>
           <Notifications position="top-right" limit={4} />
-          <RouterProvider router={router} />
+          <PictureHost value={settings.apiUrl}>
+            <RouterProvider router={router} />
+          </PictureHost>
         </api.ReactQueryProvider>
       </QueryClientProvider>
     </MantineProvider>

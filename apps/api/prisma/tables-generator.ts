@@ -14,6 +14,7 @@ generatorHelper.generatorHandler({
       fields: fields.map((field) => ({
         name: field.name,
         isColumn: field.kind !== 'object',
+        isChoices: field.kind === 'enum' && field.isList,
         type: field.type,
         column: field.dbName ?? field.name,
       })),

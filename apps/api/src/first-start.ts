@@ -123,14 +123,20 @@ async function storeDefaults(transaction: Transaction): Promise<void> {
   await transaction.navbar.createMany({ data: [defaultNavbar], skipDuplicates });
   await transaction.footer.createMany({ data: [{ content: defaultFooter }], skipDuplicates });
   await transaction.directorMessage.createMany({ data: [defaultDirectorMessage], skipDuplicates });
-  await transaction.homeSection.createMany({ data: [...defaultHomeSections], skipDuplicates });
-  const sections = Object.entries(defaultSections);
+  const sections = await transaction.homeSection.count();
+  // What an upgrade brings changes no page that is there: it comes last, until staff show it.
+  const late = { order: sections + 1, isActive: false };
+  await transaction.homeSection.createMany({
+    data: defaultHomeSections.map((section) => (sections > 0 ? { ...section, ...late } : section)),
+    skipDuplicates,
+  });
+  const texts = Object.entries(defaultSections);
   await transaction.sectionInfo.createMany({
-    data: sections.map(([position, texts]) => ({ position, ...texts })),
+    data: texts.map(([position, text]) => ({ position, ...text })),
     skipDuplicates,
   });
   await transaction.sectionTheme.createMany({
-    data: sections.map(([position]) => ({ position, config: defaultTheme(position) })),
+    data: texts.map(([position]) => ({ position, config: defaultTheme(position) })),
     skipDuplicates,
   });
 }

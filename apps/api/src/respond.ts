@@ -1,4 +1,5 @@
 import { Stream } from 'node:stream';
+import { valueAt } from '@site/contract/json';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
@@ -25,7 +26,7 @@ interface Steps {
 
 /**
  * Handlers whose answers pass the pipeline of all answers, in this order: a preview, what a key was answered before or the
- * handler, validation, what the preview changes, the language that is wanted, pictures that are hidden and origins of uploads, and then batch by batch, through the cache, or as it is.
+ * handler, validation, what the preview changes, the language that is wanted, pictures that are hidden, focal points and origins of uploads, and then batch by batch, through the cache, or as it is.
  */
 export function withPipeline<Routers extends object>(
   deps: PreviewDeps &
@@ -56,22 +57,31 @@ export function withPipeline<Routers extends object>(
 
     // A draft may lack what the contract asks of content.
     const addOrigins = origins.addedTo(route, status);
-    const people =
+    const files =
       addOrigins && !isReadByStaff(req) ? await deps.shownMedia.asOf(context.cached?.state) : null;
-    let hasHidden = false;
-    const isHidden =
-      people && !people.isEmpty
-        ? (address: string) => {
-            const isSo = people.isHidden(address, momentOf(req));
-            hasHidden ||= isSo;
-            return isSo;
+    let isChanged = false;
+    const lang = valueAt(call.query, 'lang');
+    const shownAs =
+      files && !files.isEmpty
+        ? {
+            isHidden: (address: string) => {
+              const isSo = files.isHidden(address, momentOf(req));
+              isChanged ||= isSo;
+              return isSo;
+            },
+            focalPointOf: (address: string) => {
+              const point = files.focalPointOf(address);
+              isChanged ||= point !== undefined;
+              return point;
+            },
+            lang,
           }
         : null;
     const asSent = async (part: unknown): Promise<unknown> => {
       const valid = isDraft ? part : validation.validated(route, status, part);
       const shown = preview && !isDraft && status === 200 ? preview.show(valid) : valid;
       const read = translate && !isDraft && status === 200 ? await translate(shown) : shown;
-      return addOrigins ? addOrigins(read, isHidden) : read;
+      return addOrigins ? addOrigins(read, shownAs) : read;
     };
     const tag = res.get('ETag');
     // It is the version of what is stored.
@@ -83,7 +93,7 @@ export function withPipeline<Routers extends object>(
       return { status, body: new Sending(await openLong(call, context.batches, asSent)) };
     }
     const sent = await asSent(body);
-    if (hasHidden) res.removeHeader('ETag');
+    if (isChanged) res.removeHeader('ETag');
     const { cached } = context;
     const mayBeCached = status === 200 && res.get('Cache-Control') !== 'no-store';
     const send =

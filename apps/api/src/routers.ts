@@ -102,7 +102,7 @@ export function createRouters(deps: Deps): Routers {
       uploads: uploadRoutes(deps),
       library: libraryRoutes(deps),
       consents: consentRoutes(deps),
-      media: mediaRoutes(deps, (content) => createRouters({ ...deps, content })),
+      media: mediaRoutes(deps, sendSheet, (content) => createRouters({ ...deps, content })),
       version: versionRoutes(deps),
       system: systemRoutes(deps),
       audit: auditRoutes(deps),

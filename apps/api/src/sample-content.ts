@@ -72,7 +72,10 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
   videos: list(contract.videos, (db, data) =>
     db.video.createMany({ data: data.map(toCategoryId) }),
   ),
+  advisories: list(contract.advisories, (db, data) => db.advisory.createMany({ data })),
+  facts: list(contract.facts, (db, data) => db.fact.createMany({ data })),
   bodyCards: list(contract.bodyCards, (db, data) => db.bodyCard.createMany({ data })),
+  doors: list(contract.doors, (db, data) => db.door.createMany({ data })),
   helpOptions: list(contract.helpOptions, (db, data) => db.helpOption.createMany({ data })),
   stats: list(contract.stats, (db, data) => db.stat.createMany({ data })),
   pages: list(contract.pages, (db, data) =>

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCachedFiles } from '#lib/media/cached-files.ts';
 import {
   clientAddressDays,
   draftDays,
@@ -217,19 +218,7 @@ async function sweepFiles(folder: string, now: number): Promise<void> {
 }
 
 async function sweepCache(folder: string, cachedBytes: number): Promise<void> {
-  // Nothing was ever cached.
-  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const files: { path: string; size: number; usedAt: number }[] = [];
-  for (const name of names) {
-    // Uploads that are still being received are no copies.
-    if (name.startsWith('.incoming') || name.endsWith('.part')) continue;
-    const path = join(folder, name);
-    // Another process may share the folder.
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) continue;
-    // Linux writes down one read a day, and none on disks that are mounted with `noatime`.
-    files.push({ path, size: found.size, usedAt: Math.max(found.atimeMs, found.mtimeMs) });
-  }
+  const files = await readCachedFiles(folder);
   let left = files.reduce((sum, { size }) => sum + size, 0);
   for (const { path, size } of files.toSorted((one, other) => one.usedAt - other.usedAt)) {
     if (left <= cachedBytes) return;

@@ -11,6 +11,9 @@ export default [
     route('career/:id', 'pages/career/career-page.tsx'),
     route('tenders', 'pages/tenders/tenders-page.tsx'),
     route('tenders/:id', 'pages/tender/tender-page.tsx'),
+    route('transparency', 'pages/transparency/transparency-page.tsx'),
+    route('advisories', 'pages/advisories/advisories-page.tsx'),
+    route('advisories/:id', 'pages/advisory/advisory-page.tsx'),
     route('publications', 'pages/publications/publications-page.tsx'),
     route('publications/:id', 'pages/publication/publication-page.tsx'),
     route('archives', 'pages/archives/archives-page.tsx'),
@@ -59,4 +62,6 @@ export default [
   route('news.rss', 'feeds/news-rss.ts'),
   route('news.atom', 'feeds/news-atom.ts'),
   route('events/:id.ics', 'feeds/event-ics.ts'),
+  route('advisories.atom', 'feeds/advisories-atom.ts'),
+  route('advisories/:id.cap', 'feeds/advisory-cap.ts'),
 ] satisfies RouteConfig;

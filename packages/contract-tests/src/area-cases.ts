@@ -1273,13 +1273,18 @@ const effects: Record<string, Effects> = {
       const id = field(created.body, '_id');
       const matches = async (q: string) =>
         (await site.call('search.matches', { query: `?q=${encodeURIComponent(q)}` })).body;
-      const results = { careers: [expect.objectContaining({ _id: id })] };
+      const found = {
+        results: { careers: [expect.objectContaining({ _id: id })] },
+        kinds: ['careers'],
+        foundWords: null,
+        nearest: null,
+      };
       for (const q of [`${word} keeper`, `vacancies ${word}`, `${word} نوکری`]) {
-        expect(await matches(q), q).toEqual({ results, foundWords: null });
+        expect(await matches(q), q).toEqual(found);
       }
       const foundWords = [word?.toLowerCase()];
-      expect(await matches(`${other} ${word}`)).toEqual({ results, foundWords });
-      expect(await matches(' ')).toEqual({ results: {}, foundWords: null });
+      expect(await matches(`${other} ${word}`)).toEqual({ ...found, foundWords });
+      expect(await matches(' ')).toEqual({ ...found, results: {}, kinds: [] });
       await site.call('careers.remove', { params: { id } });
     },
   },

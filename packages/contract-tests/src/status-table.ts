@@ -926,6 +926,10 @@ const table: Record<string, Record<number, RequestMaker>> = {
     200: () => ({ query: '?kind=picture&page=1&perPage=2&q=a&sort=-bytes' }),
     400: () => ({ query: '?kind=song' }),
   },
+  'media.export': {
+    200: () => ({ query: '?kind=picture&q=a&format=csv' }),
+    400: () => ({ query: '?format=pdf' }),
+  },
   'media.get': { 200: async (site) => ({ params: { id: await uploaded(site) } }) },
   'media.change': {
     200: async (site) => ({ params: { id: await uploaded(site) }, body: { credit: 'Rabia' } }),

@@ -1,4 +1,4 @@
-import { publishedAreas, visibilities, type Visibility } from '@site/contract';
+import { publishedAreas, searchKinds, visibilities, type Visibility } from '@site/contract';
 import { fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { expect } from 'vitest';
 import type { Case } from './cases.ts';
@@ -78,17 +78,20 @@ export function visibilityCases({ key, area, name }: NamedRoute): Case[] {
           );
         }
       },
-      'makes an entry that the search finds while it is live': async (site) => {
-        // One that is found, because for a word that does not occur the search looks for similar ones.
-        const { entry, word } = await make(site, states.live);
-        for (const visibility of visibilities) {
-          if (visibility !== 'live')
-            await site.create(area, { ...states[visibility], [title]: word });
-        }
-        const { body } = await site.call('search.search', { query: `?q=${word}` });
-        const found = itemsOf(valueAt(body, area)).map((hit) => valueAt(hit, '_id'));
-        expect(found).toEqual([entry._id]);
-      },
+      // What has no page of its own need not be found.
+      ...(searchKinds.some((kind) => kind === area) && {
+        'makes an entry that the search finds while it is live': async (site) => {
+          // One that is found, because for a word that does not occur the search looks for similar ones.
+          const { entry, word } = await make(site, states.live);
+          for (const visibility of visibilities) {
+            if (visibility !== 'live')
+              await site.create(area, { ...states[visibility], [title]: word });
+          }
+          const { body } = await site.call('search.search', { query: `?q=${word}` });
+          const found = itemsOf(valueAt(body, area)).map((hit) => valueAt(hit, '_id'));
+          expect(found).toEqual([entry._id]);
+        },
+      }),
     },
     list: {
       'lists what is live, and to staff what they ask for': async (site) => {

@@ -92,6 +92,7 @@ const staffReads = [
   'pages.list',
   'media.list',
   'media.get',
+  'media.export',
   'consents.list',
   'consents.get',
   'consents.readForm',

@@ -25,11 +25,14 @@ import { pictureRoutes } from './areas/content/pictures.ts';
 import { partnerRoutes } from './areas/content/partners.ts';
 import { projectRoutes } from './areas/content/projects.ts';
 import { memberRoutes } from './areas/content/members.ts';
+import { advisoryRoutes } from './areas/content/advisories.ts';
+import { factRoutes } from './areas/content/facts.ts';
 import { tenderRoutes } from './areas/content/tenders.ts';
 import { publicationRoutes } from './areas/content/publications.ts';
 import { videoIssues, videoRoutes } from './areas/content/videos.ts';
 import { directorMessageRoutes } from './areas/content/director-message.ts';
 import { bodyCardRoutes } from './areas/presentation/body-cards.ts';
+import { doorRoutes } from './areas/presentation/doors.ts';
 import { helpOptionRoutes } from './areas/presentation/help-options.ts';
 import { statRoutes } from './areas/presentation/stats.ts';
 import { pageRoutes } from './areas/presentation/pages.ts';
@@ -88,10 +91,13 @@ export * from './areas/content/partners.ts';
 export * from './areas/content/projects.ts';
 export * from './areas/content/members.ts';
 export * from './areas/content/tenders.ts';
+export * from './areas/content/advisories.ts';
+export * from './areas/content/facts.ts';
 export * from './areas/content/publications.ts';
 export * from './areas/content/videos.ts';
 export * from './areas/content/director-message.ts';
 export * from './areas/presentation/body-cards.ts';
+export * from './areas/presentation/doors.ts';
 export * from './areas/presentation/help-options.ts';
 export * from './areas/presentation/stats.ts';
 export * from './areas/presentation/pages.ts';
@@ -151,10 +157,13 @@ export const contract = initContract().router(
     projects: projectRoutes,
     members: memberRoutes,
     tenders: tenderRoutes,
+    advisories: advisoryRoutes,
+    facts: factRoutes,
     publications: publicationRoutes,
     videos: videoRoutes,
     directorMessage: directorMessageRoutes,
     bodyCards: bodyCardRoutes,
+    doors: doorRoutes,
     helpOptions: helpOptionRoutes,
     stats: statRoutes,
     pages: pageRoutes,

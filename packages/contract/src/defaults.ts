@@ -25,6 +25,7 @@ interface SectionTexts {
 /** Texts of the sections, by section key. */
 export const defaultSections = {
   'up-header': { title: 'Header strip', description: '' },
+  'home-doors': { title: 'What do you need?', description: '' },
   'our-impact': { title: 'Our Impact', description: 'What the work has come to so far.' },
   'body-cards': {
     title: 'What We Do',
@@ -73,6 +74,14 @@ export const defaultSections = {
   career: { title: 'Career Opportunities', description: 'Vacancies and internships.' },
   tenders: { title: 'Tenders', description: 'Open calls for goods and services.' },
   tender: { title: 'Tender', description: '' },
+  advisories: {
+    title: 'Advisories',
+    description: 'What to watch out for now, where, and what to do.',
+  },
+  transparency: {
+    title: 'Transparency',
+    description: 'Who we are, and whom we answer to.',
+  },
   publications: {
     title: 'Publications',
     description: 'Reports, guidelines, policies and data, to read and to download.',

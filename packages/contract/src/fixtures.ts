@@ -57,6 +57,8 @@ export const entryFixtures: {
     title: 'Dawn',
     description: 'Over the Karakoram.',
     imageUrl: '/p/dawn.webp',
+    buttonText: 'Our work',
+    buttonLink: '/projects',
   },
   blogs: {
     title: 'A',
@@ -125,6 +127,26 @@ export const entryFixtures: {
     imageUrl: '/a.webp',
     teamType: 'BRM',
   },
+  advisories: {
+    title: 'A',
+    severity: 'Moderate',
+    place: 'B',
+    audience: 'C',
+    instruction: 'D',
+    description: 'E',
+    ...publishedFixture,
+  },
+  facts: {
+    title: 'A',
+    kind: 'registration',
+    description: 'B',
+    number: 'C-1',
+    issuedBy: 'D',
+    asOf: '2026-03-02T19:00:00.000Z',
+    validUntil: '2198-01-01T19:00:00.000Z',
+    documents: [documentFixture],
+    ...publishedFixture,
+  },
   tenders: {
     title: 'A',
     reference: 'T-1',
@@ -159,6 +181,7 @@ export const entryFixtures: {
     ...publishedFixture,
   },
   bodyCards: { title: 'A', description: 'B', image: '/a.webp', url: '/a' },
+  doors: { title: 'A', url: '/a', icon: 'FaTasks', fact: 'openTenders' },
   helpOptions: {
     title: 'A',
     description: 'B',

@@ -23,7 +23,6 @@ export {
   type NamedFiles,
   type Titles,
 } from './import/import.ts';
-export { uploadFolders, type UploadFolder } from './names/addresses.ts';
 export * from './contract.ts';
 export * from './fields/dates.ts';
 export {
@@ -38,18 +37,18 @@ export * from './publishing/closing-states.ts';
 export { colourNames } from './text/colour-names.ts';
 export {
   colourForm,
-  documentKinds,
   isStorableText,
   longestText,
   document,
   maxDocuments,
   sectionKeyIssue,
   type Document,
-  type DocumentKind,
 } from './fields/fields.ts';
 export { folded } from './text/folding.ts';
-export { linksIn, maxLinkLength, ownTarget, type OwnTarget } from './names/links.ts';
+export { maxLinkLength, ownTarget, type OwnTarget } from './names/links.ts';
+export { linksIn } from './text/links-in.ts';
 export * from './media/media.ts';
+export * from './media/upload-addresses.ts';
 export { termsIn } from './names/glossary.ts';
 export * from './names/names.ts';
 export * from './names/project-areas.ts';

@@ -106,7 +106,7 @@ export function createStore(
     },
   });
 
-  const { partners, careers, tenders, blogs, pictures } = plainLists;
+  const { partners, careers, tenders, advisories, blogs, pictures } = plainLists;
   const mocks = {
     news,
     events,
@@ -115,6 +115,7 @@ export function createStore(
     members,
     careers,
     tenders,
+    advisories,
     publications,
     blogs,
     videos,

@@ -29,9 +29,8 @@ export const eventSamples: readonly OfProject<
     time: '2027-04-17T05:00:00.000Z',
     endTime: '2027-04-17T09:00:00.000Z',
     category: 'Animal health',
-    images: pictureUrls('mobile-lab', 'apricot-blossom'),
-    imageAlt:
-      'The mobile laboratory, a white van with green stripes, on a mountain road by a river.',
+    images: pictureUrls('karakoram-dawn', 'mobile-lab'),
+    imageAlt: 'A village below snow-capped mountains.',
   },
   {
     title: 'National biosafety officers’ meeting',
@@ -40,8 +39,8 @@ export const eventSamples: readonly OfProject<
     location: 'Islamabad',
     time: '2027-02-23T04:30:00.000Z',
     category: 'Laboratory safety',
-    images: pictureUrls('sample-tubes', 'data-wall'),
-    imageAlt: 'Two laboratory workers at a bench with a rack of sample tubes and a microscope.',
+    images: pictureUrls('data-wall', 'sample-tubes'),
+    imageAlt: 'Three people before a wall screen with charts and a map.',
   },
   {
     title: 'Winter bird count: join a team for a day',
@@ -83,8 +82,8 @@ export const eventSamples: readonly OfProject<
     location: 'Peshawar',
     time: '2026-06-02T04:00:00.000Z',
     category: 'Laboratory safety',
-    images: pictureUrls('laboratory-bench', 'sample-tubes', 'microscope'),
-    imageAlt: 'A masked technician works at the open front of a lit safety cabinet.',
+    images: pictureUrls('old-city', 'laboratory-bench', 'microscope'),
+    imageAlt: 'The domes and minarets of a mosque above the roofs of an old city at sunset.',
   },
   {
     title: 'مویشی پال خواتین کا اجتماع',

@@ -41,6 +41,7 @@ export const footerSample: Sample<Footer> = {
       { text: 'Privacy', url: '/privacy' },
       { text: 'Accessibility', url: '/accessibility' },
       { text: 'Safeguarding', url: '/safeguarding' },
+      { text: 'Transparency', url: '/transparency' },
     ],
     fontSize: 0.9,
   },

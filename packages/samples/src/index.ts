@@ -22,6 +22,7 @@ import type {
   VideoInput,
 } from '@site/contract';
 import { defaultHomeSections } from '@site/contract/defaults';
+import { advisorySamples } from './advisories.ts';
 import { applicationSamples } from './applications.ts';
 import { blogSamples } from './blogs.ts';
 import { careerSamples } from './careers.ts';
@@ -29,6 +30,7 @@ import { categorySamples, type Categorised } from './categories.ts';
 import { contactMessageSamples } from './contact-messages.ts';
 import { contactSample } from './contact.ts';
 import { eventSamples } from './events.ts';
+import { factSamples } from './facts.ts';
 import { footerSample } from './footer.ts';
 import { galleryPictureSamples } from './gallery-pictures.ts';
 import { memberSamples } from './members.ts';
@@ -45,6 +47,7 @@ import {
   aboutSamples,
   bodyCardSamples,
   directorMessageSample,
+  doorSamples,
   helpOptionSamples,
   statSamples,
 } from './site-texts.ts';
@@ -123,7 +126,10 @@ export const sampleContent: SampleContent = {
   publications: publicationSamples,
   videos: videoSamples,
   directorMessage: directorMessageSample,
+  advisories: advisorySamples,
+  facts: factSamples,
   bodyCards: bodyCardSamples,
+  doors: doorSamples,
   helpOptions: helpOptionSamples,
   stats: statSamples,
   pages: pageSamples,

@@ -29,6 +29,7 @@ export const navbarSample: Sample<Navbar> = {
       ['brm-team', 'BRM Team', '/brm-team'],
       ['director', 'Message from Executive Director', '/message-from-executive-director'],
       ['partner-org', 'Partner Org', '/partner-org'],
+      ['transparency', 'Transparency', '/transparency'],
     ]),
     menu('what-we-do', 'What We Do', 2, [
       ['projects', 'Projects', '/projects'],
@@ -40,6 +41,7 @@ export const navbarSample: Sample<Navbar> = {
       ['news-timeline', 'News', '/news'],
       ['publications', 'Publications', '/publications'],
       ['archives', 'Archives', '/archives'],
+      ['advisories', 'Advisories', '/advisories'],
     ]),
     menu('get-involved', 'Get Involved', 4, [
       ['careers', 'Careers', '/career'],

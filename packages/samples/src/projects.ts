@@ -28,8 +28,8 @@ export const projectSamples = [
       'An anonymous register in which laboratories share accidents and near misses, so that one place’s lesson reaches all. 42 laboratories take part, with a yearly public report.',
     duration: '2025-2027',
     projectStatus: 'Ongoing',
-    images: pictureUrls('data-wall', 'laboratory-bench'),
-    imageAlt: 'Three people before a wall screen with charts and a map on which places are marked.',
+    images: pictureUrls('training-room', 'data-wall'),
+    imageAlt: 'A trainer points at three overlapping circles on a board; eight people listen.',
   },
   {
     title: 'Safe cabinets for public laboratories',
@@ -49,8 +49,8 @@ export const projectSamples = [
       'Eighty-six women from 47 villages learnt to treat common illness, keep vaccine cold and report disease by telephone. Lessons are in pictures and sound, so that reading is no condition.',
     duration: '2023-2026',
     projectStatus: 'Completed',
-    images: pictureUrls('goat-vaccination', 'community-meeting', 'desert-camels'),
-    imageAlt: 'A kneeling health worker vaccinates a goat that its keeper holds.',
+    images: pictureUrls('community-meeting', 'goat-vaccination', 'desert-camels'),
+    imageAlt: 'People of a village talk under an old tree.',
   },
   {
     title: 'Village plans against rabies',
@@ -59,8 +59,8 @@ export const projectSamples = [
       'A one-page plan for the first hour after a bite, agreed by each village council, with dog vaccination and a daily list of health posts that have vaccine. 120 councils adopted a plan.',
     duration: '2024-2026',
     projectStatus: 'Completed',
-    images: pictureUrls('village-well', 'community-meeting'),
-    imageAlt: 'Two women and a girl at a village hand pump, among a goat and hens.',
+    images: pictureUrls('cold-chain', 'village-well'),
+    imageAlt: 'Two people with vaccine boxes on a long rope bridge in the mountains.',
   },
   {
     title: 'Flood-proof vaccine stores',
@@ -69,9 +69,8 @@ export const projectSamples = [
       'Raised stores with solar refrigerators in six districts on the lower Indus, and boats under contract before the water comes.',
     duration: '2026-2028',
     projectStatus: 'Ongoing',
-    images: pictureUrls('flood-plain', 'vaccine-store', 'river-ferry'),
-    imageAlt:
-      'A boat brings a vaccine box through the rain to a village that stands on an island in the flood.',
+    images: pictureUrls('vaccine-store', 'flood-plain', 'river-ferry'),
+    imageAlt: 'A man and a woman in a store with shelves and refrigerators full of vaccine.',
     partners: ['Mehran Rural Health Network', 'محکمہ صحت حیوانات، ضلع تھرپارکر'],
   },
   {

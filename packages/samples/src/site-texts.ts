@@ -2,6 +2,7 @@ import type {
   AboutInput,
   BodyCardInput,
   DirectorMessageInput,
+  DoorInput,
   HelpOptionInput,
   StatInput,
 } from '@site/contract';
@@ -59,7 +60,7 @@ export const bodyCardSamples: readonly BodyCardInput[] = [
     title: 'Healthy herds',
     description: 'Vaccination, early warning and a helpline for animal keepers.',
     url: '/projects',
-    image: pictureUrl('vet-visit'),
+    image: pictureUrl('desert-camels'),
   },
   {
     title: 'Strong villages',
@@ -67,6 +68,14 @@ export const bodyCardSamples: readonly BodyCardInput[] = [
     url: '/events',
     image: pictureUrl('village-well'),
   },
+];
+
+/** What most visitors come for, right below the slider. */
+export const doorSamples: readonly DoorInput[] = [
+  { title: 'Report a sick animal', url: '/reporting-a-sick-animal', icon: 'FaHandHolding' },
+  { title: 'Tenders', url: '/tenders', icon: 'FaTasks', fact: 'openTenders' },
+  { title: 'Jobs', url: '/career', icon: 'FaBriefcase', fact: 'openCareers' },
+  { title: 'Latest report', url: '/publications', icon: 'FaNewspaper', fact: 'latestPublication' },
 ];
 
 /** Ways to help; the icons are names from the site's list. */

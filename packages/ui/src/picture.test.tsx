@@ -36,6 +36,15 @@ describe('a picture', () => {
     },
   );
 
+  it.each([
+    ['/well.webp#focus=25,100', '25% 100%'],
+    ['/well.webp', ''],
+    ['/well.webp#focus=25,1;color:red', ''],
+  ])('keeps the focal point in view that its address names: %s', (src, position) => {
+    render(<Picture src={src} alt="A well" width={600} height={400} />);
+    expect(screen.getByRole('img').style.objectPosition).toBe(position);
+  });
+
   it('is replaced by a tint of the same size when it fails to load, and returns with another address', () => {
     const { rerender, container } = render(
       <Picture src="/gone.webp" alt="A well" width={600} height={400} />,

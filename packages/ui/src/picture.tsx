@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { pictureSources } from '@site/contract/pictures';
+import { objectPositionOf, pictureSources } from '@site/contract/pictures';
 import { languageOf } from '@site/contract/language';
 import styles from './picture.module.css';
 
@@ -19,7 +19,7 @@ export interface PictureSource {
  * A picture that keeps its place: the box has the ratio of `width` to `height` before, while and
  * after it loads, and stays as a quiet tint when it fails to load. Pictures of our own media host are
  * requested in the width that fits (see {@link PictureHost}). A picture that is higher than wide, such as
- * a scanned notice, is shown whole in a box that is not.
+ * a scanned notice, is shown whole in a box that is not. Where one is cropped, its focal point stays in view.
  * @param alt empty for a picture that only decorates
  * @param sizes how wide it shows, as the attribute of the same name says it
  * @param srcSet its widths, for a picture that comes with the site
@@ -58,6 +58,7 @@ export function Picture(props: {
       srcSet={srcSet}
       sizes={sizes}
       alt={alt}
+      style={{ objectPosition: objectPositionOf(src) }}
       lang={alt === '' ? undefined : languageOf(alt).lang}
       width={width}
       height={height}

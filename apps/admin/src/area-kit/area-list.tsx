@@ -7,6 +7,8 @@ import { Entries } from './entries.tsx';
 import { useListFilters } from './list-filters.tsx';
 import { OrderButton } from './order-button.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { ExportButton } from '#listing/export-button.tsx';
+import { ListImportButton } from '#listing/import-button.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** The list of an area with its filters, and what can be done to one entry or to several. */
@@ -20,21 +22,16 @@ export function AreaList(props: {
   const { area, aside, ...acts } = props;
   const { listing, filter } = useListFilters(area);
   const { layout, button } = useLayout(area);
-  const tools = (
+  const tools = (narrowed: object, sort: string) => (
     <>
       {area.calls.order && <OrderButton area={area} />}
       {button}
+      <ExportButton area={area.key} query={{ ...narrowed, sort }} />
+      <ListImportButton area={area.key} name={listing.name} />
     </>
   );
   return (
-    <EntryList
-      listing={listing}
-      filter={filter}
-      exported={area.key}
-      tools={tools}
-      canCreate={!aside}
-      aside={aside}
-    >
+    <EntryList listing={listing} filter={filter} tools={tools} canCreate={!aside} aside={aside}>
       {(entries, newest, found) => (
         <Entries
           area={{ ...area, layout }}

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { Area, AreaCalls } from './area.ts';
 import { useCopy } from './use-copy.ts';
 import { useSavedLinks } from './use-saved-links.ts';
-import type { AnyFields, Fields } from '#fields/field.ts';
+import { isWritingForm, type AnyFields, type Fields } from '#fields/field.ts';
 import { FieldForm } from '#fields/field-form.tsx';
 import { useSaveNew } from '#listing/use-entries.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { FormSkeleton } from '#ui/states/skeletons.tsx';
 import { focusPageTitle, PageTitle } from '#ui/page-title.tsx';
@@ -24,7 +25,7 @@ type CreatedArea = Pick<Area, 'create' | 'input'> & {
 export function CreatePage({ area }: { area: CreatedArea }) {
   const { label, hint } = area.create;
   return (
-    <Stack maw={760} mx="auto" gap="lg" data-column>
+    <Stack maw={isWritingForm(area.fields) ? 1240 : 760} mx="auto" gap="lg" data-column>
       <Stack gap={4}>
         <PageTitle>{label}</PageTitle>
         <Text c="dimmed">{hint}</Text>
@@ -43,12 +44,14 @@ export function CreateForm({ area }: { area: CreatedArea }) {
   const linksOf = useSavedLinks(area);
   const { id: copied, query: copy, leave: leaveCopy } = useCopy(area);
   const [saved, setSaved] = useState(0);
+  const user = useCurrentUser();
+  const begun = Object.entries(area.fields).map(([name, { begin }]) => [name, begin?.(user)]);
 
   const form = (start: object) => (
     <FieldForm
       key={`${saved} ${copied}`}
       input={input}
-      start={start}
+      start={{ ...Object.fromEntries(begun), ...start }}
       {...(area.hasPassword
         ? { fields: area.fields }
         : { fields: area.fields, draft: { form: key, record: 'new' } })}

@@ -1,32 +1,20 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  Group,
-  Image,
-  Paper,
-  Text,
-  Title,
-  Tooltip,
-} from '@mantine/core';
+import { Badge, Checkbox, Group, Image, Paper, Text } from '@mantine/core';
 import type { PendingVersion, SubmissionState } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
 import { excerpt } from '@site/ui';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { Card } from './area.ts';
 import classes from './entry-item.module.css';
 import type { Entry } from '#listing/listing.ts';
 import { LanguageMarks } from '#ui/states/language-marks.tsx';
 import { NewBadge } from '#ui/states/new-badge.tsx';
-import { SiteLink } from '#ui/site-link.tsx';
+import { siteActions } from '#ui/site-link.ts';
+import { RowActions, RowTitle, type RowAction } from '#ui/row-actions.tsx';
 import { SubmissionBadge } from '#ui/states/submission-badge.tsx';
 import { WaitingBadge } from '#ui/states/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/states/visibility-badge.tsx';
 import { pictureAddress } from '#lib/text/picture-address.ts';
-import { Icon } from '#lib/icon.tsx';
 
 /** Characters of a text that the list shows, where the area does not say more. */
 const previewLength = 20;
@@ -77,6 +65,12 @@ export function EntryItem({
   const picture = pictureAddress(card.picture?.(entry) ?? null);
   const facts = (card.facts?.(entry) ?? []).filter(Boolean);
   const badge = card.badge?.(entry);
+  const edit: RowAction = { label: 'Edit', icon: IconPencil, run: acts.onEdit };
+  const others: RowAction[] = [
+    { label: 'Delete', icon: IconTrash, look: 'removing', run: acts.onDelete },
+    { label: 'Duplicate', icon: IconCopy, look: 'icon', to: copyPath },
+    ...siteActions(area, entry),
+  ];
 
   const content = (
     <>
@@ -100,9 +94,9 @@ export function EntryItem({
           />
         ))}
       <div className={classes.words}>
-        <Title order={2} size="h5" lineClamp={2}>
+        <RowTitle of={title} open={edit}>
           {title}
-        </Title>
+        </RowTitle>
         {text !== '' && (
           <Text size="sm" component="div">
             {preview}{' '}
@@ -144,37 +138,13 @@ export function EntryItem({
           )}
         </Group>
       </div>
-      <Group gap="xs" className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<Icon of={IconPencil} size={16} />}
-          aria-label={`Edit: ${title}`}
-          onClick={acts.onEdit}
-        >
-          Edit
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<Icon of={IconTrash} size={16} />}
-          aria-label={`Delete: ${title}`}
-          onClick={acts.onDelete}
-        >
-          Delete
-        </Button>
-        <Tooltip label="Duplicate">
-          <ActionIcon
-            component={Link}
-            to={copyPath}
-            variant="subtle"
-            size={36}
-            aria-label={`Duplicate: ${title}`}
-          >
-            <Icon of={IconCopy} size={18} />
-          </ActionIcon>
-        </Tooltip>
-        <SiteLink area={area} entry={entry} title={title} />
-      </Group>
+      <RowActions
+        of={title}
+        open={edit}
+        others={others}
+        className={classes.actions}
+        isCornered={layout === 'cards'}
+      />
     </>
   );
 

@@ -50,7 +50,7 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
       component="fieldset"
       withBorder
       radius="lg"
-      className={count > 0 ? `${classes.group} ${rows.selected}` : classes.group}
+      className={`${classes.group} ${count > 0 ? rows.selected : rows.unselected}`}
       aria-label="Selection"
     >
       <div className={classes.bar}>

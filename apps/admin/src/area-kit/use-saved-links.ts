@@ -2,7 +2,7 @@ import { areaName } from '@site/contract';
 import { useNavigate } from 'react-router';
 import type { NoteLink } from '#form-kit/saved-note.tsx';
 import type { Entry } from '#listing/listing.ts';
-import { siteAddressOf } from '#ui/site-link.tsx';
+import { siteAddressOf } from '#ui/site-link.ts';
 
 /** Where the note on a save of an entry leads: to the site, if the entry is there, to its form, or to the one for another. */
 export function useSavedLinks({ key, create }: { key: string; create: { path: string } }) {

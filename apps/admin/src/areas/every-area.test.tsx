@@ -123,13 +123,14 @@ describe.each(cases)('$title', ({ name: key, area, routes, listPath, fixture }) 
       isShown(each) && !isPicture(each) && (isNeeded(each) || /^(?:team)?type$/i.test(each[0])),
   );
   const empties = Object.fromEntries(fields.map(([input, { empty }]) => [input, empty]));
+  const isBegun = ([, { begin }]: (typeof fields)[number]) => begin !== undefined;
   const atStart = fields.filter((each) => isShown(each, empties));
   /** What is said of an empty form, but for one that waits for another file than a picture. */
   const refusals =
     atStart.some(isPicture) && !isHeld
       ? []
       : atStart
-          .filter((each) => isNeeded(each) && !isPicture(each))
+          .filter((each) => isNeeded(each) && !isPicture(each) && !isBegun(each))
           .map(([input, { label }]) => sentences.get(input) ?? `${label} is required.`);
 
   const main = () => within(screen.getByRole('main'));

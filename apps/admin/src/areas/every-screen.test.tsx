@@ -148,7 +148,7 @@ async function expectGoodStart(dialog: HTMLElement) {
   const isOfFiles = asks?.textContent === 'Confirm';
   const isForm = dialog.querySelector('form') !== null;
   const wanted = isForm
-    ? 'input, [data-autofocus]'
+    ? 'input, textarea, [data-autofocus]'
     : asks
       ? 'button:not([aria-label])'
       : ':not([aria-label="Close"])';

@@ -95,6 +95,12 @@ export const menu: Place[] = [
         async () => (await import('./blogs/blogs.area.tsx')).blogs,
       ),
       ...pair(
+        'advisories',
+        ['/all-advisories', 'All Advisories'],
+        ['/add-advisory', 'Add Advisory'],
+        async () => (await import('./advisories/advisories.area.tsx')).advisories,
+      ),
+      ...pair(
         'publications',
         ['/all-publications', 'All Publications'],
         ['/add-publication', 'Add Publication'],
@@ -140,6 +146,12 @@ export const menu: Place[] = [
         ['/all-members', 'All Members'],
         ['/add-member', 'Add Member'],
         async () => (await import('./members/members.area.tsx')).members,
+      ),
+      ...pair(
+        'facts',
+        ['/all-facts', 'All Facts'],
+        ['/add-fact', 'Add Fact'],
+        async () => (await import('./facts/facts.area.tsx')).facts,
       ),
     ],
   },
@@ -280,6 +292,11 @@ export const menu: Place[] = [
         'bodyCards',
         ['/create-bodycard', 'Body Cards'],
         async () => (await import('./body-cards/body-cards.area.tsx')).bodyCards,
+      ),
+      managed(
+        'doors',
+        ['/doors', 'Doors'],
+        async () => (await import('./doors/doors.area.tsx')).doors,
       ),
       managed(
         'helpOptions',

@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { createBody, describedPicture, isPublishing } from '@site/contract';
 import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { AnyField, AnyFields, Fields } from './field.ts';
+import { isWritingForm, type AnyField, type AnyFields, type Fields } from './field.ts';
 import { choice, dateTime, optional } from './fields.tsx';
 import { proposeAltText } from './propose-alt-text.ts';
 import { asText } from '#form-kit/versions/as-text.ts';
@@ -35,7 +35,7 @@ interface FieldFormProps extends Guarding {
   onCancel?: () => void;
 }
 
-/** A form of one column, made from fields; for new entries and for stored ones. */
+/** A form made from fields; for new entries and for stored ones. */
 export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
   const { input, fields: own, start = {}, submitLabel, reload, onCancel, ...guarding } = props;
   // Not again with each letter that is typed.
@@ -60,9 +60,38 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
     ? undefined
     : shown.find(([name, field]) => field.blocksSubmit && !form.values[name]);
 
+  const controlOf = ([name, field]: (typeof shown)[number]) => {
+    const isRequired =
+      Boolean(field.blocksSubmit ?? missingOf(field, form.values)) ||
+      !input.shape[name]?.safeParse(field.empty).success;
+    const isOptional = !isRequired && isBlank(field.empty);
+    return (
+      <field.Control
+        key={name}
+        id={`${id}-${name}`}
+        label={isOptional ? `${field.label} (optional)` : field.label}
+        description={field.help}
+        required={isRequired}
+        error={errorOf(name, form.errors)}
+        value={form.values[name]}
+        onChange={(value) => {
+          const before = describedPicture(input, form.getValues());
+          form.setFieldValue(name, value);
+          form.setErrors(withoutField(name));
+          const isOther = describedPicture(input, form.getValues()) !== before;
+          if (isOther) void proposeAltText(input, form);
+        }}
+      />
+    );
+  };
+  const hasAside = isWritingForm(own);
+  const written = shown.filter(([, { isWriting }]) => !hasAside || isWriting);
+  const about = shown.filter((each) => !written.includes(each));
+
   return (
     <GuardedForm
       state={state}
+      aside={hasAside ? about.map(controlOf) : undefined}
       submitLabel={submitLabel}
       submitBlocker={holder?.[1].blocksSubmit}
       onCancel={onCancel}
@@ -71,30 +100,7 @@ export function FieldForm(props: FieldFormProps & FieldsAndDraft) {
         show: (value) => fields[path]?.show?.(value) ?? asText(value),
       })}
     >
-      {shown.map(([name, field]) => {
-        const isRequired =
-          Boolean(field.blocksSubmit ?? missingOf(field, form.values)) ||
-          !input.shape[name]?.safeParse(field.empty).success;
-        const isOptional = !isRequired && isBlank(field.empty);
-        return (
-          <field.Control
-            key={name}
-            id={`${id}-${name}`}
-            label={isOptional ? `${field.label} (optional)` : field.label}
-            description={field.help}
-            required={isRequired}
-            error={errorOf(name, form.errors)}
-            value={form.values[name]}
-            onChange={(value) => {
-              const before = describedPicture(input, form.getValues());
-              form.setFieldValue(name, value);
-              form.setErrors(withoutField(name));
-              const isOther = describedPicture(input, form.getValues()) !== before;
-              if (isOther) void proposeAltText(input, form);
-            }}
-          />
-        );
-      })}
+      {written.map(controlOf)}
     </GuardedForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Published } from '@site/contract';
+import type { OwnUser, Published } from '@site/contract';
 import type { PasswordName } from '#lib/publishing/drafts.ts';
 
 /**
@@ -26,8 +26,12 @@ export interface AnyField<Value> {
   label: string;
   help: string | undefined;
   empty: Value | null;
+  /** What it holds in the form of a new entry, where that is not empty. */
+  begin?: (user: OwnUser) => Value;
   /** What the field holds of a stored record, where that is not what is stored. */
   read?: (stored: unknown) => Value | null;
+  /** Whether it is what readers read: where there is room it stands beside what is said about it. */
+  isWriting?: boolean;
   /** Submit stays disabled while this is empty; shown next to it. */
   blocksSubmit?: string;
   /** Whether entries are sorted by it, so that several may get the same value at once. */
@@ -68,3 +72,7 @@ export type FieldsOf<Input extends z.ZodObject> = {
     ? SecretField
     : Field<z.input<Input>[Name]>;
 };
+
+/** Whether a form has what is written, its title and long texts, beside what is said about it. */
+export const isWritingForm = (fields: AnyFields) =>
+  Object.values(fields).some(({ isWriting }) => isWriting);

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { categorySummary, type Document, type UploadFolder } from '@site/contract';
+import { toLocalInput } from '@site/contract/dates';
 import { Icon, type IconName } from '@site/ui';
 import type { ControlProps, Field, SecretField } from './field.ts';
 import { NewCategory } from './new-category.tsx';
@@ -30,6 +31,7 @@ import { CaptionsInput } from '#ui/upload/captions-input.tsx';
 import { DocumentsInput } from '#ui/upload/documents-input.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { ImagesInput } from '#ui/upload/images-input.tsx';
+import { TitleInput } from '#ui/inputs/title-input.tsx';
 import { VideoInput } from '#ui/upload/video-input.tsx';
 import { YearsInput } from '#ui/inputs/years-input.tsx';
 import { asText } from '#form-kit/versions/as-text.ts';
@@ -44,13 +46,26 @@ function fieldType<Value>(empty: Value | null, Control: Field<Value>['Control'])
 /** A line of text. */
 export const text = fieldType<string>('', (props) => <TextInput {...textProps(props)} />);
 
+/** What an entry with long texts is called, as it will look above them. */
+export const title = (label: string, help?: string): Field<string> => ({
+  ...text(label, help),
+  isWriting: true,
+  Control: (props) => <TitleInput {...textValue(props)} />,
+});
+
 /** A text of a few sentences; the box grows with it. */
 export const paragraphs = fieldType<string>('', (props) => (
   <Textarea autosize minRows={6} maxRows={24} {...textProps(props)} />
 ));
 
 /** A text of paragraphs, with headings, lists and what else a text can have. */
-export const longText = fieldType<string>('', (props) => <LongTextInput {...textValue(props)} />);
+export const longText = (label: string, help?: string): Field<string> => ({
+  label,
+  help,
+  empty: '',
+  isWriting: true,
+  Control: (props) => <LongTextInput {...textValue(props)} />,
+});
 
 /** An e-mail address. */
 export const email = fieldType<string>('', (props) => (
@@ -220,6 +235,9 @@ export const flag = fieldType<boolean>(false, ({ value, onChange, ...props }) =>
     onChange={(event) => onChange(event.currentTarget.checked)}
   />
 ));
+
+/** The day that it is in Pakistan. */
+export const today = (): string => toLocalInput(new Date().toISOString()).slice(0, 10);
 
 /** A day and a time in Pakistan. */
 export function dateTime(label: string, help?: string): Field<string> {

@@ -1,4 +1,5 @@
-import { blocksOf, type Block, type Span } from '@site/contract/formatted-blocks';
+import { embedAddress } from '@site/contract/embeds';
+import { blocksOf, type Block, type EmbedBlock, type Span } from '@site/contract/formatted-blocks';
 import { diffArrays } from 'diff';
 
 /** What is read of a formatted text, as long as it looks the same. */
@@ -18,8 +19,9 @@ interface FormedWord {
 function wordsOf(text: string): FormedWord[] {
   return blocksOf(text).flatMap((block, at) => [
     ...(at > 0 ? [{ text: '\n\n', forms: [] }] : []),
+    ...(block.kind === 'embed' ? [{ text: shownWords(block), forms: [block.embed.kind] }] : []),
     ...block.parts.flatMap((part, place) => [
-      ...(place > 0 ? [{ text: '\n', forms: [] }] : []),
+      ...(place > 0 ? [{ text: separatorOf(block, place), forms: [] }] : []),
       ...part.flatMap((span) =>
         (span.text.match(/\s+|[\p{L}\p{M}\p{N}]+|./gu) ?? []).map((word) => ({
           text: word,
@@ -30,6 +32,18 @@ function wordsOf(text: string): FormedWord[] {
   ]);
 }
 
+/** What stands before a part that is not the first. */
+const separatorOf = (block: Block, place: number) =>
+  block.kind === 'table' && place % block.columns > 0 ? ' | ' : '\n';
+
+/** What is embedded, as one word: another file or look is another one. */
+function shownWords({ embed, parts }: EmbedBlock): string {
+  const [base = '', look] = embedAddress(embed).split('#');
+  const file = embed.kind === 'video' ? base : base.split('/').at(-1);
+  const shown = [file, embed.words, ...(look ? [look] : [])].join(' · ');
+  return `[${shown}]${parts.length > 0 ? '\n' : ''}`;
+}
+
 const blockForms: Record<Block['kind'], string[]> = {
   paragraph: [],
   heading: ['heading'],
@@ -37,6 +51,9 @@ const blockForms: Record<Block['kind'], string[]> = {
   bullets: ['bulleted list'],
   numbers: ['numbered list'],
   quote: ['quote'],
+  important: ['call-out'],
+  table: ['table'],
+  embed: ['caption'],
 };
 
 function formsOf({ kind }: Block, { isBold, isItalic, href }: Span): string[] {

@@ -62,6 +62,28 @@ describe('Ctrl+S', () => {
   });
 });
 
+describe('a new entry', () => {
+  it('begins with today and with who writes it, about which leaving it asks nothing', async () => {
+    const { user } = await openForm();
+    const here = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
+    expect(screen.getByLabelText('Date')).toHaveValue(here);
+    expect(screen.getByLabelText('Author')).toHaveValue(sampleOf('editor').name);
+    await user.click(screen.getByRole('link', { name: 'All News' }));
+    await screen.findByRole('heading', { name: 'All News' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('has a title without line breaks', async () => {
+    const { user } = await openForm();
+    const title = screen.getByLabelText('Title');
+    await user.type(title, 'A long{Enter}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.paste(' night \nin Badin');
+    expect(title).toHaveValue('A long night in Badin');
+  });
+});
+
 describe('what was typed', () => {
   it('is there again after a crash, and says so', async () => {
     const { user } = await openForm();

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { savingMessages } from '@site/contract/messages';
 import isEqual from 'fast-deep-equal';
 import type { ReactNode } from 'react';
 import { asText } from './versions/as-text.ts';
@@ -11,6 +12,7 @@ import {
   publishingChoices,
   publishingOf,
   PublishingTimes,
+  stateWord,
   type OtherSave,
 } from './publishing/publishing.tsx';
 import { useSubmitting } from './use-submitting.tsx';
@@ -19,6 +21,7 @@ import { Reviews } from './preview/reviews.tsx';
 import { SubmissionNotice } from './publishing/submission-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { UnfinishedDrafts } from './drafts/unfinished-drafts.tsx';
+import classes from './guarded-form.module.css';
 import { RunningUploads } from '#ui/upload/running-uploads.ts';
 import { WithPreview } from './preview/with-preview.tsx';
 import { WritingNotes } from './drafts/writing-notes.tsx';
@@ -47,12 +50,14 @@ interface GuardedFormProps {
   placeOf?: ((path: string) => Place) | undefined;
   /** The fields. */
   children: ReactNode;
+  /** Fields that stand beside the others where there is room. */
+  aside?: ReactNode;
 }
 
 /** Draws a guarded form: what was refused on top, the fields, the buttons. */
 export function GuardedForm(props: GuardedFormProps) {
   const { state, submitLabel, sendingLabel, isLong, submitBlocker, onCancel } = props;
-  const { others = [], placeOf = readable, refusalOf, children } = props;
+  const { others = [], placeOf = readable, refusalOf, children, aside } = props;
   const { form, id, input, isSending, isUploading, attempts, conflict, restoredAt } = state;
   const refusals = inOrder(form.errors, form.values).map(([path, sentence]) => ({
     target: `${id}-${path}`,
@@ -68,12 +73,23 @@ export function GuardedForm(props: GuardedFormProps) {
   const submitting = useSubmitting(state);
   const wait = isUploading ? 'Please wait until everything is uploaded.' : submitting?.wait;
 
+  const about = state.record && (
+    <>
+      <LastChange record={state.record} onRestored={state.refresh} />
+      <InLanguages record={state.record} />
+    </>
+  );
+  const times = publishing && (
+    <PublishingTimes
+      state={state}
+      values={state.review?.isDraft ? { ...publishing, status: 'draft' } : publishing}
+    />
+  );
   const drawn = (preview: ReactNode) => (
     <form noValidate onSubmit={submitting?.onSubmit ?? state.onSubmit}>
       <RunningUploads value={state.setUploads}>
         <Stack gap="lg">
-          {state.record && <LastChange record={state.record} onRestored={state.refresh} />}
-          {state.record && <InLanguages record={state.record} />}
+          {aside === undefined && about}
           <SubmissionNotice state={state} />
           <PendingNotice state={state} />
           <Reviews state={state} />
@@ -95,12 +111,20 @@ export function GuardedForm(props: GuardedFormProps) {
           {state.saveAsNew && <GoneNotice isSending={isSending} onSave={state.saveAsNew} />}
           {/* A new attempt takes the focus again. */}
           {refusals.length > 0 && <ErrorSummary key={attempts} refusals={refusals} />}
-          {children}
-          {publishing && (
-            <PublishingTimes
-              state={state}
-              values={state.review?.isDraft ? { ...publishing, status: 'draft' } : publishing}
-            />
+          {aside === undefined ? (
+            <>
+              {children}
+              {times}
+            </>
+          ) : (
+            <div className={classes.page}>
+              <Stack gap="lg">{children}</Stack>
+              <Stack gap="lg" className={classes.aside}>
+                {times}
+                {aside}
+                {about}
+              </Stack>
+            </div>
           )}
           {submitting?.note}
           <WritingNotes
@@ -110,8 +134,11 @@ export function GuardedForm(props: GuardedFormProps) {
             labelOf={(path) => placeOf(path).label}
           />
           <SubmitBar
-            {...{ isSending, isLong, sendingLabel, wait, onCancel, preview, submitBlocker }}
+            isLong={isLong ?? aside !== undefined}
+            isWriting={aside !== undefined}
+            {...{ isSending, sendingLabel, wait, onCancel, preview, submitBlocker }}
             submitLabel={state.isPending ? laterLabel : submitLabel}
+            stateWord={stateWord(publishingOf(state.stored()), state)}
             draftState={state.drafts.state}
             {...choices}
             others={[...choices.others, ...others]}
@@ -135,8 +162,10 @@ function withLater(
   choices: { note: string; others: OtherSave[] } | null,
   saveForLater: (() => void) | null,
 ) {
-  const later = saveForLater ? [{ label: laterLabel, onClick: saveForLater }] : [];
-  return { note: choices?.note, others: [...(choices?.others ?? []), ...later] };
+  const later: OtherSave[] = saveForLater
+    ? [{ label: laterLabel, onClick: saveForLater, hint: savingMessages.later }]
+    : [];
+  return { note: choices?.note, others: [...later, ...(choices?.others ?? [])] };
 }
 
 function GoneNotice({ isSending, onSave }: { isSending: boolean; onSave: () => void }) {

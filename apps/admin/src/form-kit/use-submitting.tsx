@@ -28,7 +28,14 @@ export function useSubmitting({ review }: Pick<GuardedFormState, 'review'>) {
     bar: {
       submitLabel: 'Submit for review',
       note: 'Visitors see it once it was reviewed and published.',
-      others: [{ label: isDraft ? 'Save draft' : 'Save for later', onClick: save, isDraft }],
+      others: [
+        {
+          label: isDraft ? 'Save draft' : 'Save for later',
+          onClick: save,
+          isDraft,
+          place: 'beside' as const,
+        },
+      ],
     },
   };
 }

@@ -1,13 +1,12 @@
 import { Badge, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { ListArea } from '@site/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import classes from './entry-list.module.css';
-import { ExportButton } from './export-button.tsx';
-import { ListImportButton } from './import-button.tsx';
+import { ListTools } from './list-tools.tsx';
 import type { Entry, Listing } from './listing.ts';
+import rows from './rows.module.css';
 import type { Found } from './use-selection.ts';
 import { PageLinks } from '#ui/pages.tsx';
 import { ViewsMenu } from './views-menu.tsx';
@@ -16,6 +15,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { whenSettled } from '#ui/dialogs/open-dialogs.ts';
 import { PageTitle } from '#ui/page-title.tsx';
+import { useIsStacked } from '#ui/use-is-stacked.ts';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { Icon } from '#lib/icon.tsx';
@@ -30,17 +30,17 @@ interface EntryListProps<Item extends Entry> {
   listing: Listing<Item>;
   /** Whether the way to a new entry is offered. */
   canCreate?: boolean;
-  /** Next to the list on wide screens, above it on others. */
+  /** What adds an entry, next to the list on wide screens; below it on others, until an entry is open in it. */
   aside?: ReactNode;
   /** Narrows the list down by more than words: what is chosen by, and what it adds to the query. */
   filter?: { control: ReactNode; query: object } | undefined;
-  /** The area whose list it is, where it can be exported as a file, and added to from one. */
-  exported?: ListArea;
   /** Between the title and the list. */
   above?: ReactNode;
-  /** Next to search and order. */
-  tools?: ReactNode;
-  /** Next to the title: what is done with all entries. */
+  /** What to know of the list: above it, on a phone below it. */
+  note?: ReactNode;
+  /** Next to search and order: also what is done with all entries. @param narrowed what narrows the list down */
+  tools?: (narrowed: object, sort: string) => ReactNode;
+  /** Next to the title, in place of the way to a new entry. */
   action?: ReactNode;
   /** Entries of each page, where that is not for the reader to choose. */
   perPage?: number;
@@ -57,8 +57,8 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
     canCreate = true,
     aside,
     filter,
-    exported,
     above,
+    note,
     tools,
     action,
     skeleton = <ListSkeleton />,
@@ -102,34 +102,35 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   }, [isPastEnd, isPlaceholderData]);
   const search = useDebouncedCallback((value: string) => show({ q: value.trim() }), typingPause);
 
-  const createButton = canCreate && create && (
-    <Button
-      component={Link}
-      to={create.path}
-      size="md"
-      leftSection={<Icon of={IconPlus} size={18} />}
-    >
-      {create.label}
-    </Button>
+  const { id: opened } = useParams();
+  /** Whether the list comes before the form: until an entry is open in it. */
+  const isListFirst = useIsStacked() && opened === undefined;
+  const form = aside && (
+    <div key="form" id="add" tabIndex={-1}>
+      {aside}
+    </div>
   );
 
   const list = (
-    <Stack gap="lg">
-      <Group gap="sm" wrap="wrap">
-        <TextInput
-          // A cleared or revisited search shows in the box.
-          key={q === '' ? 'all' : 'some'}
-          type="search"
-          aria-label={`Search ${name.many}`}
-          placeholder={`Search ${name.many}`}
-          leftSection={<Icon of={IconSearch} size={18} />}
-          flex="1 1 240px"
-          maxLength={200}
-          defaultValue={q}
-          onChange={(event) => search(event.currentTarget.value)}
-          // A search that is sent later would call off the way to the entry that is clicked now.
-          onBlur={() => search.flush()}
-        />
+    <Stack gap="lg" className={classes.stack} key="list">
+      <ListTools
+        search={
+          <TextInput
+            // A cleared or revisited search shows in the box.
+            key={q === '' ? 'all' : 'some'}
+            type="search"
+            aria-label={`Search ${name.many}`}
+            placeholder={`Search ${name.many}`}
+            leftSection={<Icon of={IconSearch} size={18} />}
+            maxLength={200}
+            defaultValue={q}
+            onChange={(event) => search(event.currentTarget.value)}
+            // A search that is sent later would call off the way to the entry that is clicked now.
+            onBlur={() => search.flush()}
+          />
+        }
+        set={Object.keys(filter?.query ?? {}).length + (asked in sorts ? 1 : 0)}
+      >
         <Select
           aria-label="Order"
           flex="0 1 200px"
@@ -138,15 +139,9 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           onChange={(value) => show({ sort: value ?? '' })}
         />
         {filter?.control}
-        {tools}
         <ViewsMenu />
-        {exported && (
-          <>
-            <ExportButton area={exported} query={{ ...narrowed, sort }} />
-            <ListImportButton area={exported} name={name} />
-          </>
-        )}
-      </Group>
+        {tools?.(narrowed, sort)}
+      </ListTools>
 
       {error && !data ? (
         <LoadError
@@ -174,7 +169,7 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
           }
           action={
             q === '' ? (
-              createButton
+              canCreate && create && <AddButton {...create} />
             ) : (
               <Button variant="default" onClick={() => show({ q: '' })}>
                 Clear search
@@ -221,9 +216,9 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   );
 
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" gap="md">
-        <Group gap="sm">
+    <Stack gap="lg" className={classes.stack}>
+      <Group justify="space-between" gap="sm" className={classes.head}>
+        <Group gap="sm" className={classes.title}>
           <PageTitle>{title}</PageTitle>
           {data && (
             <Badge size="lg" variant="light" color="gray" c="dimmed">
@@ -231,19 +226,37 @@ export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
             </Badge>
           )}
         </Group>
-        {action ?? createButton}
+        {action ?? (canCreate && create && <AddButton {...create} />)}
+        {isListFirst && form && create && <AddButton label={create.label} />}
       </Group>
 
+      {note && <div className={classes.note}>{note}</div>}
       {above}
-      {aside ? (
-        <div className={classes.withAside}>
-          {aside}
-          {list}
-        </div>
+      {form ? (
+        <div className={classes.withAside}>{isListFirst ? [list, form] : [form, list]}</div>
       ) : (
         list
       )}
     </Stack>
+  );
+}
+
+const addLook = {
+  size: 'md',
+  leftSection: <Icon of={IconPlus} size={18} />,
+  className: rows.compact,
+} as const;
+
+/** Leads to the form for a new entry. @param path its address; without one it stands below the list, with the id `add` */
+export function AddButton({ path, label }: { path?: string; label: string }) {
+  return path === undefined ? (
+    <Button component="a" href="#add" {...addLook}>
+      {label}
+    </Button>
+  ) : (
+    <Button component={Link} to={path} {...addLook}>
+      {label}
+    </Button>
   );
 }
 

@@ -5,7 +5,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
 
-const formats = [
+export const sheetFormats = [
   { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
   { format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet },
 ] as const;
@@ -16,7 +16,7 @@ export function ExportButton({ area, query }: { area: ListArea; query: object })
   return (
     <ExportMenu
       name={params.area}
-      formats={formats}
+      formats={sheetFormats}
       read={async (format) =>
         versioned(await api.exports.export.query({ params, query: { ...query, format } })).body
       }

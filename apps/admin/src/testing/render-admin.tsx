@@ -1,4 +1,5 @@
 import type { Role } from '@site/contract';
+import { savingMessages } from '@site/contract/messages';
 import { tokenOf } from '@site/mocks';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -76,6 +77,16 @@ export async function uploadPictures(user: User, count: number): Promise<void> {
   await user.upload(input, files);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByRole('img', { name: `Picture ${count}` });
+}
+
+/** Saves a form in one of the ways that stand in its menu. */
+export async function saveOtherwise(
+  user: User,
+  form: Pick<typeof screen, 'getByRole'>,
+  name: string,
+): Promise<void> {
+  await user.click(form.getByRole('button', { name: savingMessages.more }));
+  await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 /** The field of a label; the list that a choice opens has the same name. */

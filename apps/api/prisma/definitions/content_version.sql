@@ -28,7 +28,7 @@ DECLARE
   content REGCLASS;
 BEGIN
   FOREACH content IN ARRAY '{
-    about,blogs,body_cards,careers,categories,contact,director_message,events,footer,
+    about,advisories,blogs,body_cards,careers,categories,contact,director_message,doors,events,facts,footer,
     former_page_addresses,help_options,home_sections,members,navbar,news,pages,partners,pictures,
     projects,publications,section_info,section_themes,site_info,slider_images,stats,tenders,translations,videos
   }'::REGCLASS[] LOOP

@@ -83,11 +83,12 @@ BEGIN
       content.kind, CASE content.kind WHEN 'revision' THEN 'record_id' ELSE 'id' END,
       content.area, content.name);
   END LOOP;
-  -- Also of what an address of an upload leads to, and whether it is shown.
+  -- Also of what an address of an upload leads to, and whether and how it is shown.
   IF NOT EXISTS (
     SELECT FROM pg_trigger WHERE tgrelid = 'uploads'::regclass AND tgname = 'content_version'
   ) THEN
-    CREATE CONSTRAINT TRIGGER content_version AFTER UPDATE OF deleted_at, replaced_by, shows_people ON uploads
+    CREATE CONSTRAINT TRIGGER content_version AFTER UPDATE OF deleted_at, replaced_by, shows_people, focus_x, focus_y
+      ON uploads
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bump_content_version();
     ALTER TABLE uploads ENABLE ALWAYS TRIGGER content_version;
   END IF;

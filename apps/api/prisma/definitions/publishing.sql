@@ -28,7 +28,7 @@ BEGIN
       JOIN pg_class ON pg_class.oid = attrelid
       JOIN pg_trigger ON tgrelid = attrelid AND tgname = 'content_version'
     WHERE attname = 'unpublish_at' AND relnamespace = current_schema()::regnamespace
-      AND relname <> ALL ('{tenders,careers,events}')
+      AND relname <> ALL ('{tenders,careers,events,facts}')
   LOOP
     EXECUTE format(
       'CREATE OR REPLACE TRIGGER boundaries_inserted AFTER INSERT ON %1$s FOR EACH ROW
@@ -123,3 +123,30 @@ CREATE OR REPLACE TRIGGER boundaries_updated AFTER UPDATE ON events FOR EACH ROW
   EXECUTE FUNCTION store_event_boundaries();
 CREATE OR REPLACE TRIGGER boundaries_deleted AFTER DELETE ON events FOR EACH ROW
   EXECUTE FUNCTION store_event_boundaries();
+
+-- Facts also change for the public when the last day on which they hold is over in Pakistan.
+CREATE OR REPLACE FUNCTION store_validity_boundaries() RETURNS trigger
+LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM content_boundaries WHERE area = TG_TABLE_NAME AND record_id = OLD.id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO content_boundaries (area, record_id, at)
+    SELECT DISTINCT TG_TABLE_NAME, NEW.id, moment FROM unnest(ARRAY[
+      NEW.publish_at, NEW.unpublish_at,
+      date_trunc('day', NEW.valid_until, 'Asia/Karachi') + INTERVAL '24 hours'
+    ]) AS moments (moment)
+    WHERE moment IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER boundaries_inserted AFTER INSERT ON facts FOR EACH ROW
+  EXECUTE FUNCTION store_validity_boundaries();
+CREATE OR REPLACE TRIGGER boundaries_updated AFTER UPDATE ON facts FOR EACH ROW
+  WHEN ((OLD.publish_at, OLD.unpublish_at, OLD.valid_until)
+    IS DISTINCT FROM (NEW.publish_at, NEW.unpublish_at, NEW.valid_until))
+  EXECUTE FUNCTION store_validity_boundaries();
+CREATE OR REPLACE TRIGGER boundaries_deleted AFTER DELETE ON facts FOR EACH ROW
+  EXECUTE FUNCTION store_validity_boundaries();

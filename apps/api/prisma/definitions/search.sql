@@ -97,6 +97,12 @@ SELECT 'tenders', id, title, plain_text(description),
 FROM tenders
 WHERE status = 'published'
 UNION ALL
+SELECT 'advisories', id, title, plain_text(instruction),
+  concat_ws(' ', place, audience, plain_text(description)),
+  NULL, NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(advisories)
+FROM advisories
+WHERE status = 'published'
+UNION ALL
 SELECT 'publications', id, title, plain_text(summary),
   concat_ws(' ', kind, year, language, search_texts_of(documents)),
   cover_url, NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(publications)
@@ -231,7 +237,7 @@ BEGIN
     SELECT * FROM (VALUES
       ('news', 'news'), ('events', 'events'), ('projects', 'projects'), ('partners', 'partners'),
       ('members', 'members'), ('careers', 'careers'), ('tenders', 'tenders'),
-      ('publications', 'publications'), ('blogs', 'blogs'), ('videos', 'videos'),
+      ('advisories', 'advisories'), ('publications', 'publications'), ('blogs', 'blogs'), ('videos', 'videos'),
       ('pictures', 'pictures'), ('pages', 'pages'), ('about', 'about'),
       ('director_message', 'director')
     ) AS sources (name, kind)
@@ -325,64 +331,6 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   WHERE is_telling OR NOT EXISTS (SELECT FROM stemmed WHERE is_telling)
 $$;
 
--- Loads pg_trgm. Without it PostgreSQL lets nobody but a superuser name a setting of it, as the
--- next function does.
-SELECT similarity('', '');
-
--- The same for an input with misspellings: a word that does not occur also stands for the three
--- that are most like it. Trigrams find them, the number of wrong letters decides: none in a word of
--- three letters (which finds what sounds the same), up to three in a long one. In Latin
--- letters it also stands for the five nearest Urdu words with its consonant skeleton.
-CREATE OR REPLACE FUNCTION search_asked_alike(input TEXT, synonyms JSONB)
-RETURNS TABLE (place BIGINT, word TEXT, query TSQUERY)
-LANGUAGE sql STABLE STRICT PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2 AS $$
-  SELECT asked.place, asked.word, asked.query || coalesce(alike.query, '')
-  FROM search_asked(input, synonyms) AS asked
-  CROSS JOIN search_sound(left(asked.word, 40)) AS spoken
-  CROSS JOIN search_skeleton(asked.word) AS consonants
-  CROSS JOIN LATERAL (
-    SELECT string_agg('(' || search_phrase(near.word)::TEXT || ')', ' | ')::TSQUERY AS query
-    FROM (
-      (SELECT DISTINCT ON (wrong, likeness, known.word) known.word
-      FROM search_words AS known,
-        levenshtein_less_equal(known.sound, spoken, 3) AS wrong,
-        similarity(known.sound, spoken) AS likeness
-      WHERE known.sound % spoken
-        AND wrong <= CASE
-          WHEN length(asked.word) < 4 THEN 0
-          WHEN length(asked.word) < 5 THEN 1
-          WHEN length(asked.word) < 9 THEN 2
-          ELSE 3
-        END
-      ORDER BY wrong, likeness DESC, known.word
-      LIMIT 3)
-      UNION
-      (SELECT known.word
-      FROM search_words AS known
-      -- Most plurals end in n: چمگادڑ and چمگادڑیں.
-      WHERE known.skeleton IN (consonants, consonants || 'n')
-        AND length(consonants) > 1
-        AND known.word !~ '[a-z]' AND asked.word ~ '[a-z]'
-        -- Two consonants alone are shared by too many words.
-        AND (length(consonants) > 2 OR levenshtein_less_equal(known.sound, spoken, 3) <= 3)
-      GROUP BY known.word, known.sound
-      ORDER BY levenshtein(known.sound, spoken), known.word
-      LIMIT 5)
-    ) AS near
-    WHERE length(asked.word) BETWEEN 3 AND 40
-      AND asked.word NOT LIKE '% %'
-      AND NOT EXISTS (SELECT FROM search_words WHERE search_words.word = asked.word)
-  ) AS alike
-  WHERE numnode(asked.query) > 0
-$$;
-
--- @param mark '&' for all of the queries, '|' for any; NULL when there are none
-CREATE OR REPLACE FUNCTION search_joined(queries TSQUERY[], mark TEXT) RETURNS TSQUERY
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT string_agg('(' || query::TEXT || ')', mark ORDER BY place)::TSQUERY
-  FROM unnest(queries) WITH ORDINALITY AS asked (query, place)
-$$;
-
 -- Whether a document is public: what is a draft has none. It is a part of the query that calls it.
 CREATE OR REPLACE FUNCTION search_shows(
   publish_at TIMESTAMPTZ, unpublish_at TIMESTAMPTZ, now TIMESTAMPTZ
@@ -390,6 +338,118 @@ CREATE OR REPLACE FUNCTION search_shows(
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (publish_at IS NULL OR publish_at <= now)
     AND (unpublish_at IS NULL OR unpublish_at > now)
+$$;
+
+-- Whether a public document has it.
+CREATE OR REPLACE FUNCTION search_occurs(query TSQUERY, now TIMESTAMPTZ) RETURNS BOOLEAN
+LANGUAGE plpgsql STABLE STRICT
+SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM search_documents
+    WHERE words @@ query AND search_shows(publish_at, unpublish_at, now));
+END $$;
+
+-- How many letters are wrong, up to three; none where two have changed places.
+CREATE OR REPLACE FUNCTION search_typos(known TEXT, typed TEXT) RETURNS INTEGER
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN wrong = 2 AND ARRAY(SELECT unnest(string_to_array(known, NULL)) ORDER BY 1)
+      = ARRAY(SELECT unnest(string_to_array(typed, NULL)) ORDER BY 1) THEN 0
+    ELSE wrong
+  END
+  FROM levenshtein_less_equal(known, left(typed, 40), 3) AS wrong
+$$;
+
+-- How an Urdu word is written that somebody spells in Latin letters, as a regular expression. A
+-- consonant has to be there, and so has w, v, a y that sounds, an h before a vowel and the first and
+-- last vowel; a final o or u is a و. Other vowels may be written or not. A plural may have its ں.
+CREATE OR REPLACE FUNCTION search_spelling(word TEXT) RETURNS TEXT
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  spelling TEXT := translate(replace(replace(word, 'ch', 'چ'), 'x', 'ks'), 'qv', 'kw');
+  rule TEXT[];
+BEGIN
+  FOREACH rule SLICE 1 IN ARRAY ARRAY[
+    ['(.)\1+', '\1'], ['c(?=[eiy])', 's'],
+    ['(?<=[aeiou])y|y(?=[aeiou])', '[یے]'], ['(^|(?<=[aeiou]))h(?=[aeiou])', '[ہحھ]'],
+    ['^[aeiou]+', '[اع][اوعہحھیے]*'], ['[aeiouy]*[ou]$', '[اعوہحھیے]*و'],
+    ['(?<=[^aeiy])e$', '[اعہحھیے]?'], ['[aeiy]+$', '[اعوہحھیے]*[اعہحھیے]'],
+    ['[aeiouy]+', '[اعوہحھیے]*']
+  ] LOOP
+    spelling := regexp_replace(spelling, rule[1], rule[2], 'g');
+  END LOOP;
+  FOREACH rule SLICE 1 IN ARRAY ARRAY[
+    ['kh', '[کخ]ھ?'], ['gh', '[گغ]ھ?'], ['sh', '[شس]'], ['h', '[ہحھ]?'], ['k', '[کق]'],
+    ['c', '[کق]'], ['s', '[سصثزذضظ]'], ['z', '[زذضظژ]'], ['t', '[تٹط]'], ['d', '[دڈ]'],
+    ['r', '[رڑ]'], ['n', '[نں]'], ['g', '[گغ]']
+  ] LOOP
+    spelling := replace(spelling, rule[1], rule[2]);
+  END LOOP;
+  RETURN '^' || translate(spelling, 'bpjflmw', 'بپجفلمو') || '((ا|و|ی|یو)?[نں])?$';
+END $$;
+
+-- Loads pg_trgm. Without it PostgreSQL lets nobody but a superuser name a setting of it, as the
+-- next function does.
+SELECT similarity('', '');
+
+-- The words with those that occur nowhere replaced by the nearest that does; NULL where there is
+-- none. Near is a word of the same script with one wrong letter, from nine letters on two, from
+-- thirteen on three; in up to four letters none is, which finds what sounds the same. Words of up to
+-- five letters begin as they should. Near is also an Urdu word that is spelled in Latin letters.
+-- @param names words that are looked for as they are
+CREATE OR REPLACE FUNCTION search_nearest(
+  asked_words TEXT[], queries TSQUERY[], names TEXT[], now TIMESTAMPTZ
+) RETURNS TEXT
+LANGUAGE plpgsql STABLE STRICT
+SET pg_trgm.similarity_threshold = 0.2
+SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+BEGIN
+  RETURN (
+    SELECT string_agg(coalesce(near.word, asked.word), ' ' ORDER BY asked.place)
+    FROM unnest(asked_words, queries) WITH ORDINALITY AS asked (word, query, place)
+    LEFT JOIN LATERAL (
+      SELECT candidates.word
+      FROM (
+        (SELECT known.word, wrong, -similarity(known.sound, spoken) AS unlike
+        FROM search_words AS known,
+          search_sound(asked.word) AS spoken,
+          search_typos(known.sound, spoken) AS wrong
+        WHERE known.sound % spoken
+          AND (known.word ~ '[a-z]') = (asked.word ~ '[a-z]')
+          AND wrong <= (length(asked.word) - 1) / 4
+          -- A number is no misspelling of another one.
+          AND regexp_replace(known.word, '\D', '', 'g') = regexp_replace(asked.word, '\D', '', 'g')
+          AND (length(asked.word) > 5 OR left(known.sound, 1) = left(spoken, 1)))
+        UNION ALL
+        -- A short vowel that is not written is nearer than another vowel.
+        (SELECT known.word, 2, levenshtein(translate(known.sound, 'yow', 'iuu'), vowels, 1, 1, 2)
+        FROM search_words AS known, search_skeleton(asked.word) AS consonants,
+          search_spelling(asked.word) AS spelling,
+          translate(regexp_replace(asked.word, '(.)\1+', '\1', 'g'), 'yeow', 'iiuu') AS vowels
+        -- Most plurals end in n: چمگادڑ and چمگادڑیں.
+        WHERE known.skeleton IN (consonants, CASE WHEN length(asked.word) > 5 THEN consonants || 'n' END)
+          AND consonants <> ''
+          AND asked.word ~ '[a-z]' AND known.word !~ '[a-z]'
+          AND known.word ~ spelling)
+        ORDER BY wrong, unlike, word
+        LIMIT 5
+      ) AS candidates
+      WHERE search_occurs(search_phrase(candidates.word), now)
+      LIMIT 1
+    ) AS near ON length(asked.word) BETWEEN 3 AND 40
+      AND asked.word NOT LIKE '% %'
+      AND asked.word <> ALL (names)
+      AND NOT search_occurs(asked.query, now)
+    HAVING count(near.word) > 0
+  );
+END $$;
+
+-- @param mark '&' for all of the queries, '|' for any; NULL when there are none
+CREATE OR REPLACE FUNCTION search_joined(queries TSQUERY[], mark TEXT) RETURNS TSQUERY
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT string_agg('(' || query::TEXT || ')', mark ORDER BY place)::TSQUERY
+  FROM unnest(queries) WITH ORDINALITY AS asked (query, place)
 $$;
 
 CREATE OR REPLACE FUNCTION search_newest(asked_kind TEXT, now TIMESTAMPTZ)
@@ -477,13 +537,14 @@ END $$;
 
 -- The best hits of one kind with all words: first those that hold all of them, then those that hold
 -- all but the names of the kind. Nothing but its names finds its newest.
+-- @param whole all of the queries
+DROP FUNCTION IF EXISTS search_kind_named(TEXT, TEXT[], TEXT[], TSQUERY[], INTEGER, TIMESTAMPTZ);
 CREATE OR REPLACE FUNCTION search_kind_named(
-  asked_kind TEXT, names TEXT[], asked_words TEXT[], queries TSQUERY[], most INTEGER,
-  now TIMESTAMPTZ
+  asked_kind TEXT, whole TSQUERY, names TEXT[], asked_words TEXT[], queries TSQUERY[],
+  most INTEGER, now TIMESTAMPTZ
 ) RETURNS SETOF search_documents
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE
-  whole CONSTANT TSQUERY := search_joined(queries, '&');
   unnamed TSQUERY;
   hits INTEGER;
 BEGIN
@@ -542,65 +603,88 @@ BEGIN
     LIMIT most;
 END $$;
 
--- The hits of several kinds, kind by kind, at most "most" of each. Only when nothing is found as it
--- is written, the input may have misspellings; and only when nothing has all words, any of them
--- will do: then "found" are those that a hit has.
--- @param kind_names the names of each kind, as visitors may write them
+-- How good a hit is, for comparing those of different kinds: by the words in its title, the more of
+-- it they are, and by those in all of its text.
+CREATE OR REPLACE FUNCTION search_score(hit search_documents, anything TSQUERY) RETURNS DOUBLE PRECISION
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN ts_rank(hit.title_words, anything, 1) + ts_rank(hit.words, anything);
+
+-- The hits of several kinds, kind by kind, at most "most" of each, with their scores. Only when
+-- nothing is found as it is written, words may be misspelled: then "nearest" is what is looked for
+-- instead; and only when nothing has all words, any of them will do: then "found" are those that a
+-- hit has.
+-- @param kind_names the names of each kind, as visitors may write them and search_plain has them
 -- @param synonyms as of search_asked
-CREATE OR REPLACE FUNCTION search_entries(
+CREATE OR REPLACE FUNCTION search_matches(
   input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ, kind_names JSONB, synonyms JSONB
-) RETURNS TABLE (hit search_documents, found TEXT[])
+) RETURNS TABLE (hit search_documents, score DOUBLE PRECISION, found TEXT[], nearest TEXT)
 LANGUAGE plpgsql STABLE STRICT AS $$
+#variable_conflict use_variable
 DECLARE
   asked_words TEXT[];
-  written TSQUERY[];
-  alike TSQUERY[];
   queries TSQUERY[];
+  whole TSQUERY;
+  anything TSQUERY;
   kind TEXT;
-  names TEXT[];
+  names CONSTANT TEXT[] := ARRAY(
+    SELECT jsonb_array_elements_text(each.value) FROM jsonb_each(kind_names) AS each);
+  names_of_kind TEXT[];
   is_found BOOLEAN := false;
-  is_alike BOOLEAN;
 BEGIN
-  SELECT array_agg(asked.word ORDER BY asked.place), array_agg(asked.query ORDER BY asked.place)
-  INTO asked_words, written
-  FROM search_asked(input, synonyms) AS asked
-  WHERE numnode(asked.query) > 0;
-  IF asked_words IS NULL THEN
-    RETURN;
-  END IF;
-  FOREACH is_alike IN ARRAY '{false,true}'::BOOLEAN[] LOOP
-    IF is_alike THEN
-      SELECT array_agg(asked.query ORDER BY asked.place) INTO alike
-      FROM search_asked_alike(input, synonyms) AS asked;
-      EXIT WHEN alike = written;
-    END IF;
-    queries := CASE WHEN is_alike THEN alike ELSE written END;
-    FOREACH kind IN ARRAY kinds LOOP
-      names := ARRAY(
-        SELECT search_plain(name)
-        FROM jsonb_array_elements_text(coalesce(kind_names -> kind, '[]')) AS names (name));
-      RETURN QUERY
-        SELECT hits, NULL::TEXT[]
-        FROM search_kind_named(kind, names, asked_words, queries, most, now) AS hits;
-      is_found := is_found OR FOUND;
-    END LOOP;
-    IF is_found THEN
+  LOOP
+    SELECT array_agg(asked.word ORDER BY asked.place), array_agg(asked.query ORDER BY asked.place)
+    INTO asked_words, queries
+    FROM search_asked(coalesce(nearest, input), synonyms) AS asked
+    WHERE numnode(asked.query) > 0;
+    IF asked_words IS NULL THEN
       RETURN;
     END IF;
+    whole := search_joined(queries, '&');
+    anything := search_joined(queries, '|');
+    -- Most searches that find nothing end here, without a look at each kind.
+    IF asked_words && names OR search_occurs(whole, now) THEN
+      FOREACH kind IN ARRAY kinds LOOP
+        names_of_kind := ARRAY(SELECT jsonb_array_elements_text(coalesce(kind_names -> kind, '[]')));
+        RETURN QUERY
+          SELECT hits, search_score(hits, anything) + (asked_words && names_of_kind)::INT,
+            NULL::TEXT[], nearest
+          FROM search_kind_named(
+            kind, whole, names_of_kind, asked_words, queries, most, now) AS hits;
+        is_found := is_found OR FOUND;
+      END LOOP;
+      IF is_found THEN
+        RETURN;
+      END IF;
+    END IF;
+    EXIT WHEN nearest IS NOT NULL;
+    nearest := search_nearest(asked_words, queries, names, now);
+    EXIT WHEN nearest IS NULL;
   END LOOP;
   IF cardinality(asked_words) > 1 THEN
     FOREACH kind IN ARRAY kinds LOOP
-      RETURN QUERY SELECT * FROM search_kind_any(kind, asked_words, alike, most, now);
+      RETURN QUERY
+        SELECT hits.hit, search_score(hits.hit, anything) + cardinality(hits.found), hits.found, nearest
+        FROM search_kind_any(kind, asked_words, queries, most, now) AS hits;
     END LOOP;
   END IF;
 END $$;
+
+-- For the previous release.
+CREATE OR REPLACE FUNCTION search_entries(
+  input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ, kind_names JSONB, synonyms JSONB
+) RETURNS TABLE (hit search_documents, found TEXT[])
+LANGUAGE sql STABLE STRICT AS $$
+  SELECT matches.hit, matches.found
+  FROM search_matches(input, kinds, most, now, kind_names, synonyms) AS matches
+$$;
+DROP FUNCTION IF EXISTS search_asked_alike(TEXT, JSONB);
 
 -- The hits alone, of documents that are public then, or now.
 CREATE OR REPLACE FUNCTION search_site(
   input TEXT, kinds TEXT[], most INTEGER, now TIMESTAMPTZ
 ) RETURNS SETOF search_documents
 LANGUAGE sql STABLE STRICT AS $$
-  SELECT (entries.hit).* FROM search_entries(input, kinds, most, now, '{}', '[]') AS entries
+  SELECT (entries.hit).* FROM search_matches(input, kinds, most, now, '{}', '[]') AS entries
 $$;
 
 CREATE OR REPLACE FUNCTION search_site(input TEXT, kinds TEXT[], most INTEGER)

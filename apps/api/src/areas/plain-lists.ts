@@ -1,6 +1,7 @@
-import { helpOption } from '@site/contract';
+import { advisory, door, fact, helpOption } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import type { HelpOption } from '#generated/prisma/client.ts';
+import type { Advisory, Door, Fact, HelpOption } from '#generated/prisma/client.ts';
+import { documentsOf } from '#lib/content/reads/documents.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { listHandlers, orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
 import { listed } from '#lib/content/reads/listed.ts';
@@ -23,9 +24,32 @@ export function plainLists({ content }: Deps) {
       ...listed('partners'),
       toEntity: entityOf,
     }),
+    advisories: listHandlers(content, (db) => db.advisory, {
+      ...listed('advisories'),
+      toEntity: (row: Advisory) => ({
+        ...entityOf(row),
+        severity: advisory.shape.severity.parse(row.severity),
+      }),
+    }),
+    facts: listHandlers(content, (db) => db.fact, {
+      ...listed('facts'),
+      toEntity: (row: Fact) => ({
+        ...entityOf(row),
+        kind: fact.shape.kind.parse(row.kind),
+        documents: documentsOf(row.documents),
+      }),
+    }),
     bodyCards: orderedListHandlers(content, (db) => db.bodyCard, {
       ...listed('bodyCards'),
       toEntity: entityOf,
+    }),
+    doors: orderedListHandlers(content, (db) => db.door, {
+      ...listed('doors'),
+      toEntity: (row: Door) => ({
+        ...entityOf(row),
+        icon: door.shape.icon.parse(row.icon),
+        fact: door.shape.fact.parse(row.fact),
+      }),
     }),
     helpOptions: orderedListHandlers(content, (db) => db.helpOption, {
       ...listed('helpOptions'),

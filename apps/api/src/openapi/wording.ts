@@ -38,7 +38,11 @@ export const areaSentences: Partial<Record<Area, string>> = {
   members: 'Members of the two teams.',
   videos: 'Videos: uploaded ones, and players of other sites.',
   directorMessage: 'The message of the executive director.',
+  advisories: 'What people are warned of, on every page while it holds.',
+  facts:
+    'What the organisation answers to regulators and donors: registrations, governance, accounts, policies.',
   bodyCards: 'The cards of the home page.',
+  doors: 'Links that lead from the home page to what visitors come for.',
   helpOptions: 'Ways to help, on the home page.',
   stats: 'Numbers of the home page, counted or entered.',
   pages: 'Pages that staff make, with addresses of their own.',

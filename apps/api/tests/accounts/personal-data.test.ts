@@ -205,6 +205,44 @@ describe('what is stored about an address', () => {
     expect((await find(email)).body).toMatchObject({ found });
   });
 
+  it('is told of consents by a name, with what would lose a picture, and they stay', async () => {
+    const address = `/media/News/${crypto.randomUUID()}.webp`;
+    const upload = await api.db.upload.create({
+      data: { address, kind: 'picture', bytes: 1, hash: 'a', folder: 'News' },
+    });
+    const consent = {
+      who: 'Amina',
+      guardian: 'Mah Jabeen of Thatta',
+      purposes: ['site'],
+      place: 'none',
+      from: '2020-01-01T00:00:00Z',
+      language: 'Sindhi',
+      files: [upload.id],
+    };
+    const made = await post('/api/consents', consent);
+    await post(contract.news.create.path, { ...entryFixtures.news, imageUrl: address });
+    const record = { _id: field(made.body, '_id'), who: 'Amina', state: 'valid', uses: 1 };
+    const consents = { count: 1, records: [expect.objectContaining(record)] };
+    const findBy = (sent: object) => post('/api/personal-data/find', sent);
+    for (const who of ['jabeen thatta', 'AMINA']) {
+      expect((await findBy({ name: who })).body, who).toMatchObject({
+        email: '',
+        found: [],
+        consents,
+      });
+    }
+    for (const who of ['Amina of Sukkur', '']) {
+      const sent = { email: newAddress(), name: who };
+      expect((await findBy(sent)).body, who).toMatchObject({ consents: { count: 0, records: [] } });
+    }
+    for (const who of ['', ' ', null]) {
+      const refused = await findBy({ name: who });
+      expect(refused.body, String(who)).toMatchObject({
+        issues: [{ path: 'email', message: personalDataMessages.nobody }],
+      });
+    }
+  });
+
   it('is exported as one file with the résumés, also without one that is gone', async () => {
     const email = newAddress();
     const [one, other] = [await addCareer(), await addCareer()];

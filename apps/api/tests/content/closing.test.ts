@@ -18,7 +18,11 @@ beforeAll(async () => {
   token = await api.as('editor');
 });
 
-const paths = { tenders: '/api/tender/createTender', careers: '/api/career/addNew' };
+const paths = {
+  tenders: '/api/tender/createTender',
+  careers: '/api/career/addNew',
+  facts: '/api/facts',
+};
 
 async function add(area: keyof typeof paths, inputs: object): Promise<string> {
   const body = { ...entryFixtures[area], ...inputs };
@@ -119,6 +123,27 @@ describe('the version of the content', () => {
         await api.call('DELETE', one, { token });
         expect(await boundaries()).toEqual([]);
       }
+    } finally {
+      await sql.end();
+    }
+  });
+
+  it('changes when the last day is over in Pakistan on which a fact holds', async () => {
+    const sql = new Client({ connectionString: api.databaseUrl });
+    await sql.connect();
+    try {
+      const id = await add('facts', {
+        validUntil: '2026-06-30',
+        publishAt: null,
+        unpublishAt: null,
+      });
+      const query = 'SELECT at FROM content_boundaries WHERE record_id = $1';
+      const boundaries = async () => (await sql.query(query, [id])).rows;
+      expect(await boundaries()).toEqual([{ at: new Date('2026-07-01T00:00:00+05:00') }]);
+      await api.call('PUT', `/api/facts/${id}`, { token, body: { validUntil: '2027-06-30' } });
+      expect(await boundaries()).toEqual([{ at: new Date('2027-07-01T00:00:00+05:00') }]);
+      await api.call('DELETE', `/api/facts/${id}`, { token });
+      expect(await boundaries()).toEqual([]);
     } finally {
       await sql.end();
     }

@@ -38,6 +38,7 @@ function asJson(sent: object): Json {
 /** A blank for one of these is the default. */
 const choices = new Set([
   'contentPosition',
+  'fact',
   'icon',
   'imagePlacement',
   'sourceType',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Past the API: what is found follows the tables, whatever writes to them.
   await api.db
-    .$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders, publications,
+    .$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders, advisories, publications,
     blogs, videos, pictures, pages, about CASCADE`;
   await api.db.directorMessage.updateMany({ data: { description: '' } });
 });
@@ -141,6 +141,12 @@ describe('the search', () => {
       const tender = { ...entryFixtures.tenders, title: 'Brucellosis kits' };
       const _id = await create('/api/tender/createTender', tender);
       return { _id, title: 'Brucellosis kits', url: `/tenders/${_id}` };
+    },
+    advisories: async () => {
+      const advisory = { ...entryFixtures.advisories, title: 'Brucellosis in milk' };
+      const _id = await create('/api/advisories', { ...advisory, instruction: 'Boil it.' });
+      const url = `/advisories/${_id}`;
+      return { _id, title: 'Brucellosis in milk', description: 'Boil it.', url };
     },
     blogs: async () => {
       const blog = { ...entryFixtures.blogs, title: 'Brucellosis diary', thumbnailUrl: imageUrl };
@@ -269,8 +275,22 @@ describe('the search', () => {
     expect((await matches('hovercraft vacination')).results.news).toMatchObject([
       { title: 'Vaccination' },
     ]);
-    expect(await matches('hovercraft submarine')).toEqual({ results: {}, foundWords: null });
-    expect(await matches('hovercraft')).toEqual({ results: {}, foundWords: null });
+    const nothing = { results: {}, kinds: [], foundWords: null, nearest: null };
+    expect(await matches('hovercraft submarine')).toEqual(nothing);
+    expect(await matches('hovercraft')).toEqual(nothing);
+  });
+
+  it('says which kind has the best', async () => {
+    const page = { url: 'rabies', mainTitle: 'Rabies', mainDescription: 'Rabies.' };
+    await create('/api/pages', page);
+    await addNews('A year of rabies and of many other things');
+    await create('/api/career/addNew', { ...entryFixtures.careers, description: 'Rabies.' });
+    expect((await matches('rabies')).kinds).toEqual(['pages', 'news', 'careers']);
+    // The kind that is asked for.
+    expect((await matches('rabies jobs')).kinds).toEqual(['careers']);
+    expect((await matches('jobs')).kinds).toEqual(['careers']);
+    await addNews('Rabies jobs', 'Rabies jobs and rabies.');
+    expect((await matches('rabies jobs')).kinds?.[0]).toBe('careers');
   });
 
   it('finds the newest of many with any of the words', async () => {
@@ -340,6 +360,37 @@ describe('the search', () => {
     await addNews('Other', 'Anthrax spores.');
     await addNews('Urdu', 'صحت کے لیے ویکسین');
     expect(await newsTitles(q)).toEqual([title]);
+  });
+
+  it('says what it has looked for instead, which finds the same', async () => {
+    await addNews('Vaccination in Swat');
+    await addNews('صحتِ عامہ');
+    for (const [q, nearest] of [
+      ['vacination', 'vaccination'],
+      ['Swat vacination', 'swat vaccination'],
+      ['sehat', 'صحت'],
+    ] as const) {
+      const near = await matches(q);
+      expect(near.nearest, q).toBe(nearest);
+      expect(near.results).toEqual(await search(nearest));
+      expect(Object.keys(near.results)).toEqual(['news']);
+    }
+    expect((await matches('swat vaccination')).nearest).toBeNull();
+    const { nearest, foundWords } = await matches('hovercraft vacination');
+    expect([nearest, foundWords]).toEqual(['hovercraft vaccination', ['vaccination']]);
+  });
+
+  it('takes no number for a misspelling of another', async () => {
+    await addNews('Notice', 'Under reference TND20260417A.');
+    expect((await matches('tnd20260417b')).nearest).toBe('tnd20260417a');
+    expect(await matches('tnd20260418a')).toMatchObject({ results: {}, nearest: null });
+  });
+
+  it('offers no word of what is not public', async () => {
+    await addNews('Tularemia', 'Soon.', { publishAt: '2190-01-01T00:00:00Z' });
+    await addNews('Telaremia');
+    expect((await matches('tularemiaa')).nearest).toBe('telaremia');
+    expect((await matches('tularemia')).nearest).toBe('telaremia');
   });
 
   it('uses fuzzy matches only without exact ones, and only near ones', async () => {
@@ -475,11 +526,11 @@ describe('the search', () => {
 
 describe('a formatted text', () => {
   it('is found by its words, and shown without its marks', async () => {
-    const content = `\u2063## What we found\n\n> Zoo**no**tic *fever*, 2 \\* 3, see [our helpline](https://example.org/quokka).\n\n- one\n\n3. three`;
+    const content = `\u2063## What we found\n\n> Zoo**no**tic *fever*, 2 \\* 3, see [our helpline](https://example.org/quokka).\n\n- one\n\n3. three\n\n| District | Dogs |\n| --- | --- |\n| A \\| B |  |\n\n![a bandicoot](/media/News/0199d2a4-7f1c-7b3e-9c55-3f5f2f1f6a10.webp#12x8-wide)\nPhoto: Amna\n\n![Report](/media/News/0199d2a4-7f1c-7b3e-9c55-3f5f2f1f6a10.pdf)\n\n> [!IMPORTANT]\n> Keep out.`;
     await addNews('Formatted', content);
     const found = await search('zoonotic helpline');
     expect(found.news?.map(({ description }) => description)).toEqual([plainText(content)]);
-    expect(found.news?.[0]?.description).not.toMatch(/[\u2063[\]#>]|\*\*/);
+    expect(found.news?.[0]?.description).not.toMatch(/[\u2063[\]#>]|\*\*|bandicoot|---/);
     expect((await search('quokka')).news).toBeUndefined();
     const plain = '## Not **marked** [at all](https://example.org/wallaby)';
     await addNews('Plain', plain);

@@ -41,6 +41,15 @@ beforeAll(async () => {
       projectId: category?.id ?? null,
     },
   });
+  await api.db.consent.create({
+    data: {
+      who: 'Amina',
+      purposes: ['site', 'press'],
+      place: 'none',
+      startsAt: until,
+      language: 'Urdu',
+    },
+  });
   databases = openDatabases(api.databaseUrl, { log });
   logged = await startTestApi({ databaseUrl: api.databaseUrl, log });
 });

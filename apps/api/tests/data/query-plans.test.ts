@@ -41,7 +41,7 @@ const varied = new Map(
   Object.entries({
     "now() + (50 - n) * interval '1 hour'": 'created_at updated_at published_at time',
     "now() + (52 - n) * interval '1 hour'": 'end_time',
-    "now() + (50 - n) * interval '1 day'": 'closes_at',
+    "now() + (50 - n) * interval '1 day'": 'closes_at as_of',
     'md5(n::text)': 'title name author location area designation expertise reference',
     // Rows as wide as those of a site: a narrow table is read as fast as its index.
     'repeat(md5(n::text), 20)': 'description content summary',
@@ -54,6 +54,8 @@ const varied = new Map(
     'md5((n % 50)::text)::uuid': 'project_id',
     'n % 20 = 0': 'is_internship',
     '1990 + n % 30': 'year',
+    // The kinds of publications are any words.
+    kind: 'facts.kind',
     'uuidv7()': 'id',
     NULL: 'order publish_at unpublish_at',
   }).flatMap(([value, columns]) => columns.split(' ').map((column) => [column, value] as const)),
@@ -67,7 +69,9 @@ async function multiply(table: string): Promise<void> {
     [table],
   );
   const names = columns.map(({ name }) => `"${name}"`);
-  const values = columns.map(({ name }) => varied.get(name) ?? `"${name}"`);
+  const values = columns.map(
+    ({ name }) => varied.get(`${table}.${name}`) ?? varied.get(name) ?? `"${name}"`,
+  );
   await planner.query(
     `INSERT INTO "${table}" (${names.join(', ')})
      SELECT ${values.join(', ')} FROM (SELECT * FROM "${table}" LIMIT 1) AS one, generate_series(1, ${rows}) AS n`,

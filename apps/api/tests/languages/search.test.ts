@@ -1,4 +1,4 @@
-import { searchResults, type SearchHit } from '@site/contract';
+import { kindWords, searchResults, type SearchHit } from '@site/contract';
 import { diseaseNames } from '@site/contract/disease-names';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
@@ -118,8 +118,15 @@ describe('the search in three ways of writing', () => {
     },
   );
 
-  it('knows names of diseases as bare words', async () => {
-    const names = diseaseNames.flat();
+  it.each(['qwerty', 'bitcoin', 'toyota', 'zebra', 'mango', 'florp', 'xylophone', 'جکھڈپ'])(
+    'finds nothing by "%s", which is near to nothing',
+    async (q) => {
+      expect(await search(q)).toEqual({});
+    },
+  );
+
+  it('knows names of diseases and of kinds as bare words', async () => {
+    const names = [...diseaseNames.flat(), ...Object.values(kindWords).flat()];
     const rows = await api.db.$queryRaw`
       SELECT name FROM unnest(${names}::text[]) AS names (name) WHERE search_plain(name) <> name`;
     expect(rows).toEqual([]);

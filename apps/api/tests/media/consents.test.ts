@@ -2,6 +2,8 @@ import { contract, removedPicture, type Consent } from '@site/contract';
 import { field } from '@site/contract/json';
 import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { sharePath } from '@site/contract/pictures';
+import { unzipSync } from 'fflate';
+import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../src/sweep.ts';
 import { openLibrary } from '../lib/library.ts';
@@ -85,6 +87,34 @@ describe('a picture of people', () => {
     await expectFetched(url, 200);
   });
 
+  it('is not in texts either, nor is what they say below it', async () => {
+    const { _id, url } = await upload();
+    const { pathname } = new URL(url);
+    const embedded = `\u2063Before\n\n![A girl with goats](${pathname}#12x8)\nAmna, 7\n\nafter`;
+    const id = await article((await upload()).url, { content: embedded });
+    await withdraw((await note([_id]))._id);
+    const address = `/api/news/news/${id}`;
+    expect(field((await api.call('GET', address)).body, 'content')).toBe(
+      `\u2063Before\n\n![${libraryMessages.pictureRemoved}](${removedPicture}#12x8)\n\nafter`,
+    );
+    expect(field((await call('GET', address)).body, 'content')).toBe(embedded);
+  });
+
+  it('is said to be removed in the language of the reader', async () => {
+    const { _id, url } = await upload();
+    const content = `\u2063Before\n\n![A girl with goats](${new URL(url).pathname}#12x8)`;
+    const id = await article(url, { imageAlt: 'A girl with goats', content });
+    await withdraw((await note([_id]))._id);
+    const { body } = await api.call('GET', `/api/news/news/${id}?lang=ur`);
+    const words = 'تصویر ہٹا دی گئی ہے';
+    expect(body).toMatchObject({
+      imageAlt: words,
+      content: `\u2063Before\n\n![${words}](${removedPicture}#12x8)`,
+    });
+    const list = await api.call('GET', '/api/news/news?lang=ur&perPage=1');
+    expect(list.body).toMatchObject([{ imageAlt: words }]);
+  });
+
   it('is shown from the beginning of the consent to its end, by the clock alone', async () => {
     const { _id, url } = await upload();
     const shown = await article(url);
@@ -146,6 +176,62 @@ describe('a picture of people', () => {
     });
   });
 
+  describe('that is replaced', () => {
+    const replace = (by: string, of: string, more: object = {}) =>
+      call('POST', `/api/media/${of}/replace`, { replacementId: by, ...more });
+
+    it('is hidden with the other one, also where that is undone', async () => {
+      const [old, cropped, other] = [await upload(), await upload(), await upload()];
+      const shown = await article(old.url);
+      const elsewhere = await article(cropped.url);
+      const consent = await note([old._id]);
+      const { headers } = await call('GET', `/api/consents/${consent._id}`);
+      const answer = await replace(cropped._id, old._id);
+      expect(await read(cropped._id)).toMatchObject({
+        showsPeople: true,
+        consentIds: [consent._id],
+      });
+      // Who had the consent open does not take it out again.
+      const before = { 'If-Match': headers.get('etag') ?? '' };
+      expect((await change(consent._id, { files: [old._id] }, before)).status).toBe(412);
+      await withdraw(consent._id);
+      expect(await shownIn(shown)).toBe(placeholder);
+      const undo = `/api/batches/${field(answer.body, 'batch')}/undo`;
+      expect((await call('POST', undo, {})).status).toBe(200);
+      for (const id of [shown, elsewhere]) expect(await shownIn(id)).toBe(placeholder);
+      await replace(other._id, cropped._id);
+      expect(await shownIn(elsewhere)).toBe(placeholder);
+    });
+
+    it('leaves its consents behind where the other one shows other people', async () => {
+      const [old, other] = [await upload(), await upload()];
+      const shown = await article(old.url);
+      await withdraw((await note([old._id]))._id);
+      await replace(other._id, old._id, { showsOthers: true });
+      expect(await shownIn(shown)).toBe(other.url);
+      expect(await read(other._id)).toMatchObject({ showsPeople: null, consentIds: [] });
+    });
+
+    it('while the other one is put into its consent has it once', async () => {
+      const pairs = await Promise.all(
+        Array.from({ length: 16 }, async () => {
+          const [old, other] = [(await upload())._id, (await upload())._id];
+          return { old, other, consent: (await note([old]))._id };
+        }),
+      );
+      const answers = await Promise.all(
+        pairs.flatMap(({ old, other, consent }) => [
+          replace(other, old),
+          change(consent, { files: [other, old] }),
+        ]),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      for (const { other, consent } of pairs) {
+        expect(await read(other)).toMatchObject({ consentIds: [consent] });
+      }
+    });
+  });
+
   it('is not drawn into the picture of a shared link', async () => {
     const { _id, url } = await upload();
     const id = await article(url);
@@ -185,6 +271,78 @@ describe('where nobody is shown without a consent', () => {
     await library.call('POST', '/api/consents', consentOf([_id]));
     await library.expectFetched(url, 200);
   });
+});
+
+it('the files are exported with their credits and consents, as the filters find them', async () => {
+  const [one, other] = [await upload('Amina with goats.jpg'), await upload('=cmd.jpg')];
+  await call('PATCH', `/api/media/${one._id}`, { credit: 'Rabia', tags: ['herd'] });
+  await note([one._id], { until: '2034-12-31T19:00:00Z', purposes: ['site', 'press'] });
+  await withdraw((await note([one._id], { who: 'Bano', guardian: null }))._id);
+  await call('PATCH', `/api/media/${other._id}`, { tags: ['herd'], showsPeople: false });
+  await article(other.url);
+  const answer = await fetch(`${api.url}/api/media/export?tag=herd&format=csv`, {
+    headers: { Authorization: `Bearer ${await api.as('editor')}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=files-.*\.csv$/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const rows = papaparse.parse<Record<string, string>>(await answer.text(), { header: true }).data;
+  expect(rows).toMatchObject([
+    { Name: "'=cmd.jpg", 'Shows people': 'no', 'Shown to visitors': 'yes', 'Used in': '1' },
+    {
+      Name: 'Amina with goats.jpg',
+      Address: one.url,
+      Credit: 'Rabia',
+      'Shows people': 'yes',
+      Consents:
+        'Amina; guardian: Her mother; for site, press; from 2020-01-01; until 2035-01-01; valid\n' +
+        'Bano; for site; from 2020-01-01; withdrawn',
+      'Shown to visitors': 'no',
+      'Used in': '0',
+    },
+  ]);
+  const line = { area: 'media', operation: 'export' };
+  expect(await api.db.auditLine.count({ where: line })).toBe(1);
+});
+
+it('a pack for the press has the pictures alone that all people in them have given it, or that show none', async () => {
+  const named = async (name: string) => {
+    const { _id } = await upload(`${name}.jpg`);
+    await call('PATCH', `/api/media/${_id}`, { tags: ['press'], credit: 'Rabia' });
+    return _id;
+  };
+  const given = await named('Given');
+  const press = { purposes: ['press'], place: 'district', until: '2034-12-31T19:00:00Z' };
+  await note([given], press);
+  const halfGiven = await named('Half given');
+  await note([halfGiven], press);
+  await note([halfGiven], { purposes: ['site'] });
+  await withdraw((await note([await named('Withdrawn')], press))._id);
+  await note([await named('Ended')], { ...press, until: '2021-01-01' });
+  await named('Nobody has said');
+  await call('PATCH', `/api/media/${await named('Goats')}`, { showsPeople: false });
+
+  const pack = async (query: string) =>
+    fetch(`${api.url}/api/media/export?format=zip&${query}`, {
+      headers: { Authorization: `Bearer ${await api.as('editor')}` },
+    });
+  const noted = () => api.db.auditLine.count({ where: { area: 'media', operation: 'export' } });
+  const before = await noted();
+  const answer = await pack('tag=press');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const files = unzipSync(await answer.bytes());
+  expect(Object.keys(files)).toEqual(['001 Goats.png', '002 Given.png', 'credits.csv']);
+  const credits = new TextDecoder().decode(files['credits.csv']);
+  expect(papaparse.parse(credits, { header: true }).data).toMatchObject([
+    { File: '001 Goats.png', Credit: 'Rabia', 'Use until': '', 'Name the place': 'yes' },
+    { File: '002 Given.png', 'Use until': '2035-01-01', 'Name the place': 'its district only' },
+  ]);
+  const none = await pack('tag=nothing');
+  expect([none.status, field(await none.json(), 'msg')]).toEqual([
+    400,
+    libraryMessages.noPressPictures,
+  ]);
+  expect(await noted()).toBe(before + 1);
 });
 
 describe('the consents', () => {

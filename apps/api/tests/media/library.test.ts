@@ -41,6 +41,9 @@ describe('the list', () => {
     expect(await ids('kind=video')).toEqual([]);
     await call('PATCH', `/api/media/${flood._id}`, { decorative: true });
     expect(await ids('alt=missing')).toEqual([]);
+    await call('PATCH', `/api/media/${other._id}`, { showsPeople: false });
+    expect(await ids('people=unsaid')).toEqual([flood._id]);
+    expect(await ids('people=unsaid&kind=document')).toEqual([]);
     const page = await call('GET', '/api/media?perPage=1&page=2');
     expect(page.headers.get('x-total-count')).toBe('2');
     expect(page.body).toMatchObject([{ _id: flood._id, name: 'سیلاب Indus.jpg', by: {} }]);

@@ -79,6 +79,7 @@ async function write({ area, name, route }: MediaWrite, address: string): Promis
     pages: { url: crypto.randomUUID() },
     tenders: { documents: entryFixtures.tenders.documents },
     careers: { documents: entryFixtures.careers.documents },
+    facts: { documents: entryFixtures.facts.documents },
     projects: { documents: entryFixtures.projects.documents },
     publications: { documents: entryFixtures.publications.documents },
   };

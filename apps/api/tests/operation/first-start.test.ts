@@ -78,6 +78,15 @@ describe('the first start', () => {
     expect(await start()).toBeUndefined();
     expect(await api.db.news.count()).toBe(0);
   });
+
+  it('is the only one that shows a new section of the home page: others put it last, hidden', async () => {
+    await api.db.homeSection.deleteMany({ where: { sectionName: 'Doors' } });
+    const before = await api.db.homeSection.findMany({ orderBy: { order: 'asc' } });
+    await start();
+    const after = await api.db.homeSection.findMany({ orderBy: [{ order: 'asc' }, { id: 'asc' }] });
+    expect(after.slice(0, -1)).toEqual(before);
+    expect(after.at(-1)).toMatchObject({ sectionName: 'Doors', isActive: false });
+  });
 });
 
 describe('a start in production', () => {

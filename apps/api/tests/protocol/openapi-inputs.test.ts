@@ -12,6 +12,7 @@ import {
   secondFactorMessages,
   submissionMessages,
 } from '@site/contract/messages';
+import { personalDataMessages } from '@site/contract/messages/personal-data';
 import document from '@site/contract/openapi.json' with { type: 'json' };
 import type { AppRoute } from '@ts-rest/core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -38,6 +39,8 @@ interface Refusal {
   message: string;
   /** What was sent there. */
   value: unknown;
+  /** Whether a record was to be changed, which the inputs before may have made a draft. */
+  ofUpdate: boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -51,12 +54,15 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
   'characters beyond U+FFFF count as two': ({ value, message }) =>
     isText(value) && message.includes('may have at most') && /\p{Cs}|[^\0-\uffff]/u.test(value),
   'a text is well-formed Unicode': ({ value }) => isText(value) && !value.isWellFormed(),
-  'a project does not end before it starts, nor an event, nor what is public of an entry': ({
+  'a project does not end before it starts, nor an event, a consent, what is public of an entry': ({
     message,
   }) =>
-    [ruleMessages.yearsTurned, ruleMessages.endsTooEarly, ruleMessages.endsBeforePublished].some(
-      (each) => each === message,
-    ),
+    [
+      ruleMessages.yearsTurned,
+      ruleMessages.endsTooEarly,
+      ruleMessages.endsBeforePublished,
+      ruleMessages.consentEndsTooEarly,
+    ].some((each) => each === message),
   'a language is one of the site': ({ path }) => path === 'lang',
   'a section is named once': ({ message }) => message === ruleMessages.sectionRepeated,
   'a player is one of a known site': ({ value, message }) =>
@@ -88,6 +94,8 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
   'one proof of who somebody is is sent': ({ path, message }) =>
     message === secondFactorMessages.oneNeeded ||
     (path === 'currentPassword' && message === 'Password is required.'),
+  'who is looked for has an address or a name': ({ message }) =>
+    message === personalDataMessages.nobody,
   'what an update leaves of a record is whole': ({ message }) =>
     [
       ruleMessages.embedMissing,
@@ -96,6 +104,8 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
       ruleMessages.collectionMissing,
       ruleMessages.targetValueMissing,
     ].some((each) => each === message),
+  'what an update makes public is complete': ({ value, message, ofUpdate }) =>
+    ofUpdate && value === undefined && message.endsWith(' is required.'),
   'a comment is written unless it looks good': ({ message }) =>
     message === reviewMessages.commentMissing,
   'what is changed later was saved before': ({ message }) =>
@@ -231,9 +241,10 @@ describe('what the description calls valid', () => {
         expect(answer.status).toBeLessThan(500);
         if (answer.status !== 400) return;
         for (const refusal of refusals(answer.body, body ?? input.search)) {
+          const ofUpdate = operationId.endsWith('Update');
           const rules = Object.values(beyondJsonSchema);
           expect(
-            rules.some((explains) => explains(refusal)),
+            rules.some((explains) => explains({ ...refusal, ofUpdate })),
             JSON.stringify(refusal),
           ).toBe(true);
         }
@@ -245,7 +256,7 @@ describe('what the description calls valid', () => {
 });
 
 /** What was refused. A refusal without an input to blame has no path. */
-function refusals(problem: unknown, sent: unknown): Refusal[] {
+function refusals(problem: unknown, sent: unknown): Omit<Refusal, 'ofUpdate'>[] {
   const { msg, issues = [{ path: '', message: msg }] } = z
     .object({
       msg: z.string(),

@@ -77,6 +77,7 @@ const changing = new Set([
   'sessions.list',
   'visits.counts',
   'translations.export',
+  'media.export',
 ]);
 
 describe('an answer in production', () => {

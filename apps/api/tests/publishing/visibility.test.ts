@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Makes an entry. @returns its id, and where it is read */
 async function make(
   area: ListCase,
-  published: Published & { closesAt?: null },
+  published: Published & { closesAt?: null; validUntil?: null },
 ): Promise<{ id: string; path: string }> {
   const url = `p-${crypto.randomUUID()}`;
   const body = { ...area.body, ...('url' in area.body && { url }) };
@@ -38,7 +38,7 @@ async function make(
     body: { ...body, ...published },
   });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
-  const { closesAt: _closesAt, ...asked } = published;
+  const { closesAt: _closesAt, validUntil: _validUntil, ...asked } = published;
   expect(made.body).toMatchObject(asked);
   const id = field(made.body, '_id');
   const path = area.routes.get.path.replace(/:\w+$/, area.name === 'pages' ? url : id);
@@ -103,6 +103,7 @@ describe('the times of an entry', () => {
           publishAt: at(1),
           unpublishAt: at(2),
           closesAt: null,
+          validUntil: null,
         });
         const boundaries = async () => {
           // Those of an event's own time have passed.

@@ -26,11 +26,11 @@ export function CardCarousel(props: {
   return <Carousel {...carousel} className={`${styles.carousel} ${className}`} style={style} />;
 }
 
-/** A card carousel's skeleton while its cards load. @param what is loading */
-export function LoadingCardCarousel({ what, atOnce = 3 }: { what: string; atOnce?: 3 | 4 }) {
+/** A card carousel's skeleton while its cards load. */
+export function LoadingCardCarousel({ atOnce = 3 }: { atOnce?: 3 | 4 }) {
   return (
     <div className={styles.loading}>
-      <LoadingCards what={what} columns={atOnce} />
+      <LoadingCards columns={atOnce} />
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface FeedSource {
   reads: Reads;
   /** Where visitors reach this site. */
   siteUrl: string;
+  /** Where visitors reach the API. */
+  apiUrl: string;
   params: LoaderFunctionArgs['params'];
 }
 
@@ -26,10 +28,10 @@ export function feed(
   write: (source: FeedSource) => Promise<string | { text: string; fileName: string } | null>,
 ) {
   return async ({ context, params }: LoaderFunctionArgs): Promise<Response> => {
-    const { internalApiUrl, siteUrl } = context.get(siteContext);
+    const { internalApiUrl, siteUrl, apiUrl } = context.get(siteContext);
     const reads = serverReads(createServerQueryClient(), internalApiUrl);
     try {
-      const written = await write({ reads, siteUrl, params });
+      const written = await write({ reads, siteUrl, apiUrl, params });
       if (written === null) return nothing();
       const { text, fileName } =
         typeof written === 'string' ? { text: written, fileName: null } : written;

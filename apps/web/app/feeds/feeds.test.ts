@@ -2,13 +2,15 @@
 import { http, HttpResponse } from 'msw';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { contract, type Event, type News } from '@site/contract';
+import { contract, type Advisory, type Event, type News } from '@site/contract';
 import { entryFixtures, languagesFixture, publishedFixture } from '@site/contract/fixtures';
 import { reservedAddresses } from '@site/contract/addresses';
 import { respond, tokenOf } from '@site/mocks';
 import { apiUnavailable, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
 import { siteContext } from '#lib/site.ts';
 import routes from '../routes.ts';
+import { loader as advisoriesAtom } from './advisories-atom.ts';
+import { loader as advisoryCap } from './advisory-cap.ts';
 import { loader as eventIcs } from './event-ics.ts';
 import { loader as newsAtom } from './news-atom.ts';
 import { loader as newsRss } from './news-rss.ts';
@@ -42,6 +44,21 @@ const article: News = {
   createdAt: time,
   updatedAt: '2026-03-11T09:00:00.000Z',
   ...publishedFixture,
+  ...languagesFixture,
+};
+const advisory: Advisory = {
+  _id: '0190a000-0000-7000-8000-000000000003',
+  title: 'Anthrax & cattle',
+  severity: 'Severe',
+  place: 'Kohlu',
+  audience: 'Keepers',
+  instruction: '\u2063**Keep away.**',
+  description: 'Three animals died.',
+  createdAt: time,
+  updatedAt: time,
+  ...publishedFixture,
+  publishAt: null,
+  unpublishAt: '2026-04-10T09:00:00.000Z',
   ...languagesFixture,
 };
 const event: Event = {
@@ -210,12 +227,22 @@ describe('the news feeds', () => {
     expect(text).toContain('<title>Wells &amp; &quot;water&quot; &lt;in&gt; Thar</title>');
     // Escaped once as HTML for the reader, and as a text of XML for the feed.
     expect(text).toContain(
-      '<description>&lt;p&gt;&lt;img src=&quot;http://site.test/picture.webp&quot; alt=&quot;&quot;&gt;&lt;/p&gt;\n' +
-        '&lt;p&gt;Clean water.&lt;/p&gt;\n' +
-        '&lt;p&gt;Wells &amp;amp; &amp;lt;b&amp;gt;taps&amp;lt;/b&amp;gt;&lt;br&gt;for all.&lt;/p&gt;</description>',
+      '<description>&lt;p&gt;&lt;img src=&quot;http://site.test/picture.webp&quot; alt=&quot;&quot; loading=&quot;lazy&quot;/&gt;&lt;/p&gt;' +
+        '&lt;p lang=&quot;en&quot; dir=&quot;ltr&quot;&gt;&lt;span&gt;Clean water.&lt;/span&gt;&lt;/p&gt;' +
+        '&lt;p lang=&quot;en&quot; dir=&quot;ltr&quot;&gt;&lt;span&gt;Wells &amp;amp; &amp;lt;b&amp;gt;taps&amp;lt;/b&amp;gt;&lt;br&gt;for all.&lt;/span&gt;&lt;/p&gt;</description>',
     );
     expect(text).toContain(`<link>${siteUrl}/news/${article._id}</link>`);
     expect(text).toContain('<pubDate>Tue, 10 Mar 2026 09:00:00 GMT</pubDate>');
+  });
+
+  it('write what is in a text as it is on its page, by whole addresses', async () => {
+    const picture = '/media/News/0199d2a4-7f1c-7b3e-9c55-3f5f2f1f6a10.webp';
+    const content = `\u2063See [all](/news).\n\n![A well](${picture}#12x8)\n\n| Wells |\n| --- |\n| 12 |`;
+    server.use(respond(apiUrl, contract.news.list, 200, [{ ...article, content }]));
+    const text = await textOf(newsRss);
+    expect(text).toContain(`href=&quot;${siteUrl}/news&quot;`);
+    expect(text).toContain(`src=&quot;${apiUrl}${picture}&quot;`);
+    expect(text).toContain('&lt;table&gt;');
   });
 
   it('write them as Atom', async () => {
@@ -274,6 +301,60 @@ describe('the calendar file of an event', () => {
   });
 });
 
+describe('an advisory for programs', () => {
+  const elementsOf = (text: string) =>
+    Array.from(text.matchAll(/<(\w+)>([^<]*)<\/\w+>/g), ([, name, value]) => [name, value]);
+
+  it('has the elements of an alert, in their order, and ends when it does', async () => {
+    server.use(respond(apiUrl, contract.advisories.get, 200, advisory));
+    const answer = await read(advisoryCap, { id: advisory._id });
+    expect(answer.headers.get('content-type')).toBe('application/cap+xml; charset=utf-8');
+    const text = await answer.text();
+    expect(elementsOf(text)).toEqual([
+      ['identifier', `${advisory._id}.${Date.parse(time)}`],
+      ['sender', 'site.test'],
+      ['sent', '2026-03-10T09:00:00-00:00'],
+      ['status', 'Actual'],
+      ['msgType', 'Alert'],
+      ['scope', 'Public'],
+      ['language', 'en-PK'],
+      ['category', 'Health'],
+      ['event', 'Anthrax &amp; cattle'],
+      ['urgency', 'Unknown'],
+      ['severity', 'Severe'],
+      ['certainty', 'Unknown'],
+      ['audience', 'Keepers'],
+      ['effective', '2026-03-10T09:00:00-00:00'],
+      ['expires', '2026-04-10T09:00:00-00:00'],
+      ['senderName', expect.any(String)],
+      ['headline', 'Anthrax &amp; cattle'],
+      ['description', 'Three animals died.'],
+      ['instruction', 'Keep away.'],
+      ['web', `${siteUrl}/advisories/${advisory._id}`],
+      ['areaDesc', 'Kohlu'],
+    ]);
+  });
+
+  it('updates the first one once it has changed', async () => {
+    const updatedAt = '2026-03-11T09:00:00.000Z';
+    server.use(respond(apiUrl, contract.advisories.get, 200, { ...advisory, updatedAt }));
+    const elements = elementsOf(await textOf(advisoryCap, { id: advisory._id }));
+    expect(elements).toContainEqual(['msgType', 'Update']);
+    expect(elements).toContainEqual([
+      'references',
+      `site.test,${advisory._id}.${Date.parse(time)},2026-03-10T09:00:00-00:00`,
+    ]);
+  });
+
+  it('is named by the feed of those that hold now', async () => {
+    server.use(respond(apiUrl, contract.advisories.list, 200, [advisory]));
+    const text = await textOf(advisoriesAtom);
+    expect(text).toContain(`<id>${siteUrl}/advisories.atom</id>`);
+    expect(text).toContain(`href="${siteUrl}/advisories/${advisory._id}.cap"/>`);
+    expect(text).toContain('&lt;strong&gt;Keep away.&lt;/strong&gt;');
+  });
+});
+
 describe('with the API unavailable', () => {
   it.each([
     ['the sitemap', sitemap],
@@ -281,6 +362,7 @@ describe('with the API unavailable', () => {
     ['RSS', newsRss],
     ['Atom', newsAtom],
     ['a calendar file', eventIcs],
+    ['an advisory', advisoryCap],
   ])('%s asks to come back later', async (_name, loader) => {
     server.use(apiUnavailable);
     const answer = await read(loader, { id: event._id, file: 'news-1' });

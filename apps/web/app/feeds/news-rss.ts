@@ -1,25 +1,26 @@
 import type { News } from '@site/contract';
 import { pageLanguage, t } from '#language/text.ts';
 import { readNames } from '#reads/layout.ts';
-import { feed } from './feed.ts';
-import { articleHtml } from './html.ts';
+import { feed, type FeedSource } from './feed.ts';
+import { articleHtml } from './html.tsx';
 import { articleUrl, latestNews } from './latest-news.ts';
 import { xmlText } from './xml.ts';
 
-function item(siteUrl: string, article: News): string {
+function item(source: FeedSource, article: News): string {
   const { _id, title, author, publishedAt } = article;
   return `    <item>
       <title>${xmlText(title)}</title>
-      <link>${xmlText(articleUrl(siteUrl, article))}</link>
+      <link>${xmlText(articleUrl(source.siteUrl, article))}</link>
       <guid isPermaLink="false">${_id}</guid>
       <pubDate>${publishedAt && new Date(publishedAt).toUTCString()}</pubDate>
       <dc:creator>${xmlText(author)}</dc:creator>
-      <description>${xmlText(articleHtml(article, siteUrl))}</description>
+      <description>${xmlText(articleHtml(article, source))}</description>
     </item>`;
 }
 
 /** The news as RSS 2.0. */
-export const loader = feed('application/rss+xml', async ({ reads, siteUrl }) => {
+export const loader = feed('application/rss+xml', async (source) => {
+  const { reads, siteUrl } = source;
   const [news, { name, description }] = await Promise.all([latestNews(reads), readNames(reads)]);
   const { base, lang } = pageLanguage();
   const site = xmlText(siteUrl + base);
@@ -31,7 +32,7 @@ export const loader = feed('application/rss+xml', async ({ reads, siteUrl }) => 
     <description>${xmlText(description)}</description>
     <language>${lang}</language>
     <atom:link href="${site}/news.rss" rel="self" type="application/rss+xml"/>
-${news.map((article) => item(siteUrl, article)).join('\n')}
+${news.map((article) => item(source, article)).join('\n')}
   </channel>
 </rss>
 `;

@@ -67,6 +67,11 @@ const lists: readonly List[] = [
     read: ({ tenders: { list } }, call) => list.fetchQuery(call),
   },
   {
+    kind: 'advisories',
+    path: '/advisories',
+    read: ({ advisories: { list } }, call) => list.fetchQuery(call),
+  },
+  {
     kind: 'publications',
     path: '/publications',
     read: ({ publications: { list } }, call) => list.fetchQuery(call),
@@ -106,7 +111,7 @@ async function lookAt(reads: Reads, list: List): Promise<Listed> {
 /** Of a list whose records have no pages of their own, only the last change matters. */
 async function lastChange(
   reads: Reads,
-  area: 'members' | 'videos' | 'pictures',
+  area: 'members' | 'videos' | 'pictures' | 'facts',
 ): Promise<string | undefined> {
   const { body } = await reads[area].list.fetchQuery({
     queryKey: [area, 'last change'],
@@ -131,10 +136,11 @@ async function aboutText(reads: Reads, category: string): Promise<Changed[]> {
 
 /** What visitors may find. @throws the API's answer, when that is no success */
 export async function contentsOf(reads: Reads): Promise<Contents> {
-  const [members, videos, pictures] = await Promise.all([
+  const [members, videos, pictures, facts] = await Promise.all([
     lastChange(reads, 'members'),
     lastChange(reads, 'videos'),
     lastChange(reads, 'pictures'),
+    lastChange(reads, 'facts'),
   ]);
   const [about, vision, mission] = await Promise.all([
     aboutText(reads, 'About'),
@@ -157,6 +163,7 @@ export async function contentsOf(reads: Reads): Promise<Contents> {
     { path: '/project-activity-pictures' },
     { path: '/gallery', updatedAt: pictures },
     { path: '/videos', updatedAt: videos },
+    { path: '/transparency', updatedAt: facts },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
     ...listed.map(({ path, updatedAt }) => ({ path, updatedAt })),
     ...custom.body.map(({ updatedAt, languages, ...page }) => ({

@@ -14,7 +14,7 @@ export function BodyCards() {
   if (cards.state === 'loading') {
     return (
       <SectionBlock section={section} level={2}>
-        <LoadingCards what={t('our areas of work')} />
+        <LoadingCards />
       </SectionBlock>
     );
   }

@@ -3,6 +3,8 @@ export interface Slide {
   title: string;
   description: string;
   picture: SlidePicture;
+  /** Where the slide leads. */
+  button: { text: string; link: string };
 }
 
 /** A slide's picture: a stored one has its address only. */
@@ -66,4 +68,4 @@ export const defaultSlides = [
     description: 'Provinces, universities and communities plan together for biological risks.',
     picture: bundled('indus-plain'),
   },
-] as const satisfies Slide[];
+] as const satisfies Omit<Slide, 'button'>[];

@@ -40,7 +40,7 @@ function Tiles() {
   const [ofEvents, ofProjects] = [events.useRead(pictured), projects.useRead(pictured)];
   const { data: seed } = useQuery(galleryOrder);
   if (ofEvents.state === 'loading' || ofProjects.state === 'loading' || seed === undefined) {
-    return <LoadingCardCarousel what={t('pictures')} />;
+    return <LoadingCardCarousel />;
   }
   if (ofEvents.state === 'failed' && ofProjects.state === 'failed') {
     return <SectionNote kind="error">{t(listMessages.galleryFailed)}</SectionNote>;

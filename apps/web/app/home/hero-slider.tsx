@@ -1,10 +1,10 @@
 import { useContext, useDeferredValue } from 'react';
 import { preload } from 'react-dom';
-import { Link } from 'react-router';
 import { pictureSources } from '@site/contract/pictures';
 import { isolated, languageOf, Paragraph, Picture, PictureHost } from '@site/ui';
 import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
+import { RouterLink } from '#lib/router-link.tsx';
 import { entriesOf } from '#reads/read.ts';
 import { t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
@@ -24,12 +24,17 @@ function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
       title: t(title),
       description: t(description),
       picture,
+      button: { text: t('See our projects'), link: '/projects' },
     }));
   }
-  return images.map(({ title, description, imageUrl }) => ({
+  return images.map(({ title, description, imageUrl, buttonText, buttonLink }) => ({
     title,
     description,
     picture: { src: imageUrl },
+    button: {
+      text: buttonText || t(buttonLink ? 'Learn more' : 'See our projects'),
+      link: buttonLink || '/projects',
+    },
   }));
 }
 
@@ -79,15 +84,15 @@ export function HeroSlider() {
         {isolated(name)}
       </h1>
       <Carousel label={t('Our work in pictures')} interval={5000} className={styles.slider}>
-        {slides.map(({ title, description, picture }, at) => (
+        {slides.map(({ title, description, picture, button }, at) => (
           <div key={`${at} ${picture.src}`} className={styles.slide}>
             <SlideBackground picture={picture} isFirst={at === 0} />
             <div className={styles.texts}>
               <h2 {...languageOf(title)}>{isolated(title)}</h2>
               <Paragraph text={description} />
-              <Link to="/projects" className={styles.action}>
-                {t('See our projects')}
-              </Link>
+              <RouterLink href={button.link} className={styles.action}>
+                <bdi {...languageOf(button.text)}>{isolated(button.text)}</bdi>
+              </RouterLink>
             </div>
           </div>
         ))}

@@ -49,7 +49,7 @@ export function HowCanHelp() {
   return (
     <SectionBlock section={section} level={2} isSplit>
       {options.state === 'loading' ? (
-        <LoadingCards what={t('ways to help')} />
+        <LoadingCards />
       ) : (
         <ul className={styles.options}>
           {shown.map((option, at) => (

@@ -36,7 +36,7 @@ function NewsCard({ article }: { article: News }) {
 
 function Cards() {
   const read = news.useRead(latest);
-  if (read.state === 'loading') return <LoadingCardCarousel what={t('news')} />;
+  if (read.state === 'loading') return <LoadingCardCarousel />;
   if (read.state === 'failed') {
     return <SectionNote kind="error">{failureOf(read, t(pageMessages.newsFailed))}</SectionNote>;
   }

@@ -35,7 +35,7 @@ function Figure({ stat }: { stat: Stat }) {
 function LoadingFigures() {
   return (
     <div className={styles.stats} aria-busy="true">
-      <span className="visually-hidden">{t('Loading numbers')}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       {[1, 2, 3].map((stat) => (
         <div key={stat} className={styles.stat}>
           <Skeleton lines={3} />

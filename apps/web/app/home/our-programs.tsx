@@ -40,7 +40,7 @@ function EventCard({ event }: { event: Event }) {
 
 function Cards() {
   const read = events.useRead(pictured);
-  if (read.state === 'loading') return <LoadingCardCarousel what={t('events')} />;
+  if (read.state === 'loading') return <LoadingCardCarousel />;
   if (read.state === 'failed') {
     return <SectionNote kind="error">{failureOf(read, t(listMessages.eventsFailed))}</SectionNote>;
   }

@@ -14,7 +14,7 @@ import styles from './partners.module.css';
 
 function Cards() {
   const read = partners.useRead(few);
-  if (read.state === 'loading') return <LoadingCardCarousel what={t('partners')} atOnce={4} />;
+  if (read.state === 'loading') return <LoadingCardCarousel atOnce={4} />;
   if (read.state === 'failed') {
     return (
       <SectionNote kind="error">{failureOf(read, t(listMessages.partnersFailed))}</SectionNote>

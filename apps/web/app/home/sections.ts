@@ -1,15 +1,27 @@
-import type { Event, News, Partner, Project } from '@site/contract';
-import type { QueryKey } from '@tanstack/react-query';
+import type { Event, News, Partner, Project, Publication } from '@site/contract';
 import type { ComponentType } from 'react';
 import type { SectionName } from '@site/contract/defaults';
 import type { HomeSectionName } from '@site/contract/names';
 import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
-import { bodyCards, events, helpOptions, news, partners, projects, stats } from '#reads/lists.ts';
-import type { ListPage } from '#reads/read.ts';
+import {
+  bodyCards,
+  careers,
+  doors,
+  events,
+  helpOptions,
+  news,
+  partners,
+  projects,
+  publications,
+  stats,
+  tenders,
+} from '#reads/lists.ts';
+import { keptOf } from '#reads/kept-of.ts';
 import { prefetchSection } from '#reads/section.ts';
-import { few, latest, pictured } from './list-sizes.ts';
+import { few, latest, newest, open, pictured } from './list-sizes.ts';
 import { BodyCards } from './body-cards.tsx';
+import { Doors } from './doors.tsx';
 import { Gallery, galleryOrder } from './gallery.tsx';
 import { HowCanHelp } from './how-can-help.tsx';
 import { NewsCards } from './news-cards.tsx';
@@ -28,37 +40,39 @@ interface HomeSection {
 /** Characters of a text in the dehydrated data, more than a card shows of it. */
 const carried = 320;
 
-/** Prefetches a list, and leaves of its entries what cards show. */
-function cardsOf<Params, Entry>(
-  list: {
-    key: (params: Params) => QueryKey;
-    prefetch: (reads: Reads, params: Params) => Promise<unknown>[];
-  },
-  params: Params,
-  shorten: (entry: Entry) => Entry,
-) {
-  return (reads: Reads) => [
-    Promise.all(list.prefetch(reads, params)).then(() =>
-      reads.setQueryData<{ body: ListPage<Entry> | null }>(list.key(params), (data) =>
-        data?.body ? { body: { ...data.body, list: data.body.list.map(shorten) } } : data,
-      ),
-    ),
-  ];
-}
-
-const prefetchEvents = cardsOf(events, pictured, (event: Event) => ({
-  ...event,
-  description: event.description.slice(0, carried),
-  images: event.images.slice(0, 1),
-}));
-const prefetchProjects = cardsOf(projects, pictured, (project: Project) => ({
-  ...project,
-  description: '',
-  images: project.images.slice(0, 1),
-}));
+const prefetchEvents = keptOf(events, pictured, (entries: Event[]) =>
+  entries.map((event) => ({
+    ...event,
+    description: event.description.slice(0, carried),
+    images: event.images.slice(0, 1),
+  })),
+);
+const prefetchProjects = keptOf(projects, pictured, (entries: Project[]) =>
+  entries.map((project) => ({ ...project, description: '', images: project.images.slice(0, 1) })),
+);
+// Only how many there are is shown.
+const prefetchTenders = keptOf(tenders, open, () => [], optional);
+const prefetchCareers = keptOf(careers, open, () => [], optional);
+const prefetchPublications = keptOf(
+  publications,
+  newest,
+  (entries: Publication[]) =>
+    entries.map((publication) => ({ ...publication, summary: '', documents: [] })),
+  optional,
+);
 
 /** What the home page shows under each name that staff can switch and move. */
 export const sections: Record<HomeSectionName, HomeSection> = {
+  Doors: {
+    Section: Doors,
+    position: 'home-doors',
+    prefetch: (reads) => [
+      ...doors.prefetch(reads, few, optional),
+      ...prefetchTenders(reads),
+      ...prefetchCareers(reads),
+      ...prefetchPublications(reads),
+    ],
+  },
   OurImpact: {
     Section: OurImpact,
     position: 'our-impact',
@@ -83,18 +97,19 @@ export const sections: Record<HomeSectionName, HomeSection> = {
   NewsCards: {
     Section: NewsCards,
     position: 'home-news-and-publicactions',
-    prefetch: cardsOf(news, latest, (article: News) => ({
-      ...article,
-      content: article.content.slice(0, carried),
-    })),
+    prefetch: keptOf(news, latest, (entries: News[]) =>
+      entries.map((article) => ({ ...article, content: article.content.slice(0, carried) })),
+    ),
   },
   Partners: {
     Section: Partners,
     position: 'home-our-partners',
-    prefetch: cardsOf(partners, few, (partner: Partner) => ({
-      ...partner,
-      description: partner.description?.slice(0, carried),
-    })),
+    prefetch: keptOf(partners, few, (entries: Partner[]) =>
+      entries.map((partner) => ({
+        ...partner,
+        description: partner.description?.slice(0, carried),
+      })),
+    ),
   },
   Newsletter: { Section: Newsletter, position: 'home-news-letter' },
 };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { employmentTypes, projectStatuses, publicationKinds } from '@site/contract';
+import { employmentTypes, projectStatuses, publicationKinds, severities } from '@site/contract';
 import * as defaults from '@site/contract/defaults';
 import * as messages from '@site/contract/messages';
 import { everywhere } from '@site/contract/project-areas';
@@ -31,6 +31,7 @@ const known = new Set([
   ...employmentTypes,
   ...projectStatuses,
   ...publicationKinds,
+  ...severities,
   everywhere,
   messages.ruleMessages.emailWrong('{label}'),
   messages.pageMessages.fileStopped('{size}'),

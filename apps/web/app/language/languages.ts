@@ -1,4 +1,4 @@
-import { withoutLanguage } from '@site/contract/addresses';
+import { withoutLanguage } from '@site/contract/entry-addresses';
 
 /**
  * The languages in which the site can speak: what their addresses begin with, what they call themselves, and what browsers
@@ -51,7 +51,7 @@ export function listedIn(codes?: readonly string[]): Language[] {
 
 const ofAccounts = /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])/;
 const file = /^[^?#]+\.(\w{2,11})(?:[?#]|$)/;
-const translatedFiles = ['rss', 'atom', 'ics'];
+const translatedFiles = ['rss', 'atom', 'ics', 'cap'];
 
 /** Whether a path is that of a file, which browsers and programs read and no page shows. */
 export const isFile = (path: string): boolean => file.test(path);

@@ -17,7 +17,6 @@ export const idOf = ({ params }: PageAddress): string => params['id'] ?? '';
  * The page of one entry: the not-found screen for none, and what shows until it is there.
  * @param section of the list that the entry belongs to: its texts and colours show until then
  * @param way to that list
- * @param what is coming, for screen readers
  * @param failure the message of an entry that can't be read; without one the placeholder stays
  * @param children the page of the entry that was read
  */
@@ -25,12 +24,11 @@ export function EntryPage<Entry extends { fallback?: string[] | undefined }>(pro
   read: Read<Entry>;
   section: Section;
   way: Crumb[];
-  what: string;
   failure?: string;
   hasPicture?: boolean;
   children: (entry: Entry) => ReactNode;
 }) {
-  const { read, section, way, what, failure, hasPicture = true, children } = props;
+  const { read, section, way, failure, hasPicture = true, children } = props;
   if (read.state === 'ready') {
     return (
       <>
@@ -48,7 +46,7 @@ export function EntryPage<Entry extends { fallback?: string[] | undefined }>(pro
       {read.state === 'failed' && failure ? (
         <PageFailure message={failure} />
       ) : (
-        <LoadingArticle theme={section.theme} crumbs={way} what={what} hasPicture={hasPicture} />
+        <LoadingArticle theme={section.theme} crumbs={way} hasPicture={hasPicture} />
       )}
       {read.state === 'failed' && !failure && (
         <p className="container">

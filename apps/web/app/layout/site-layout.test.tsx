@@ -3,14 +3,37 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '#routes.ts';
 import { leaveTo } from '#lib/leave.ts';
 import { loggedOutHash } from '@site/contract/access';
+import { contract } from '@site/contract';
+import { respond } from '@site/mocks';
 import { sampleContent } from '@site/samples';
-import { adminUrl, apiUnavailable, server } from '../../test/mock-api.ts';
+import { adminUrl, apiUnavailable, apiUrl, server } from '../../test/mock-api.ts';
 import { renderWeb } from '../../test/render-web.tsx';
 import { withContent } from '../../test/with-content.ts';
 
 beforeEach(() => void vi.mocked(leaveTo).mockReset());
 // Requested when a user is signed in; its latency does not matter here.
 beforeAll(() => Promise.all([import('./signed-in-actions.tsx'), import('./end-session.tsx')]));
+
+describe('what people are warned of', () => {
+  it('stands before every page, and leads to what to do', async () => {
+    renderWeb('/nowhere');
+    const banner = await screen.findByRole('complementary', { name: 'Advisories' });
+    const [advisory] = sampleContent.advisories;
+    const link = await within(banner).findByRole('link', { name: advisory?.title ?? 'none' });
+    expect(link.getAttribute('href')).toMatch(/^\/advisories\/[\da-f-]{36}$/);
+    expect(banner.compareDocumentPosition(screen.getByRole('main'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(within(banner).queryByRole('link', { name: 'All advisories' })).toBeNull();
+  });
+
+  it('takes no place when there is nothing', async () => {
+    server.use(respond(apiUrl, contract.advisories.list, 200, []));
+    renderWeb('/nowhere');
+    await screen.findByRole('link', { name: 'YouTube' });
+    expect(screen.queryByRole('complementary', { name: 'Advisories' })).toBeNull();
+  });
+});
 
 describe('the header', () => {
   it('says how to reach the organisation', async () => {

@@ -1,12 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useHref, useLocation, useNavigate } from 'react-router';
 import { maintenanceMessages } from '@site/contract/messages';
-import { Footer, Navbar } from '@site/ui';
+import { Footer, isolated, languageOf, Navbar } from '@site/ui';
 import { useFooter, useNames, useNavbar, useSiteInfo } from '#reads/layout.ts';
 import { useSite } from '#lib/site.ts';
 import { Toasts } from '#lib/toast.tsx';
 import { ownWords, t, translated } from '#language/text.ts';
 import { AccountActions } from './account-actions.tsx';
+import { AdvisoryBanner } from './advisory-banner.tsx';
+import { CallLink } from './call-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { parentPath } from './parent-path.ts';
@@ -25,6 +27,19 @@ function Brand() {
     <Link to="/home" className={styles.brand} aria-label={t('{name}, home', { name })}>
       {logo ? <img src={logo} alt="" width={160} height={56} /> : <SiteMark />}
     </Link>
+  );
+}
+
+/** The number that the header shows, again where a phone's page ends. */
+function Helpline() {
+  const { actionLabel, actionPhone } = useSiteInfo() ?? {};
+  return (
+    actionPhone && (
+      <p className={styles.helpline}>
+        {actionLabel && <bdi {...languageOf(actionLabel)}>{isolated(actionLabel)}</bdi>}
+        <CallLink phone={actionPhone} />
+      </p>
+    )
   );
 }
 
@@ -75,10 +90,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           onSearch={(query) => void navigate(`/search?q=${encodeURIComponent(query)}`)}
         />
       </header>
+      <AdvisoryBanner />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer content={footer} LinkComponent={RouterLink} language={own} />
+      <Footer content={footer} LinkComponent={RouterLink} language={own}>
+        <Helpline />
+      </Footer>
       <Toasts />
     </>
   );

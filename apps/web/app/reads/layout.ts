@@ -1,11 +1,13 @@
-import type { FooterContent, NavbarLink, NavbarStyling } from '@site/contract';
+import type { Advisory, FooterContent, NavbarLink, NavbarStyling } from '@site/contract';
 import { defaultFooter, defaultNavbar, defaultOrganization } from '@site/contract/defaults';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type Reads } from '#lib/api.ts';
 import { translatedTexts } from '#language/text.ts';
 import { optional } from '#lib/query-client.ts';
 import { deadLinks } from './dead-links.ts';
-import { isRecord } from './read.ts';
+import { keptOf } from './kept-of.ts';
+import { advisories } from './lists.ts';
+import { isRecord, type ListPage } from './read.ts';
 import { prefetchSection } from './section.ts';
 import { contact } from './texts.ts';
 
@@ -34,6 +36,12 @@ async function findDeadLinks(reads: Reads, all: Promise<unknown>[]): Promise<voi
   if (links.length > 0) reads.setQueryData(dead, links);
 }
 
+/** The advisories that every page shows, the newest first. */
+const current = { page: 1, perPage: 3 };
+
+const titlesOf = (entries: Advisory[]) =>
+  entries.map((advisory) => ({ ...advisory, instruction: '', description: '' }));
+
 /** What every page of the site shows. */
 export function prefetchLayout(reads: Reads): Promise<unknown>[] {
   const links = [
@@ -45,6 +53,7 @@ export function prefetchLayout(reads: Reads): Promise<unknown>[] {
     findDeadLinks(reads, links),
     reads.siteInfo.get.prefetchQuery({ ...siteInfo, ...optional }),
     ...contact.prefetch(reads, undefined, optional),
+    ...keptOf(advisories, current, titlesOf, optional)(reads),
     ...prefetchSection(reads, 'up-header'),
   ];
 }
@@ -110,4 +119,10 @@ export async function readNames(reads: Reads): Promise<typeof defaultOrganizatio
 export function useContact() {
   const read = contact.useRead();
   return read.state === 'ready' ? read.body : undefined;
+}
+
+/** What people are warned of now, and how many of these there are in all. */
+export function useCurrentAdvisories(): Pick<ListPage<Advisory>, 'list' | 'total'> {
+  const read = advisories.useRead(current);
+  return read.state === 'ready' ? read.body : { list: [], total: 0 };
 }

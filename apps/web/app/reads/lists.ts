@@ -20,10 +20,12 @@ interface TeamQuery extends PageQuery {
   teamType: TeamType;
 }
 
+export const advisories = listReads('advisories', ({ advisories: { list } }) => list.query);
 export const blogs = listReads('blogs', ({ blogs: { list } }) => list.query);
 export const bodyCards = listReads('body-cards', ({ bodyCards: { list } }) => list.query);
 export const careers = listReads('careers', ({ careers: { list } }) => list.query);
 export const categories = listReads('categories', ({ categories: { list } }) => list.query);
+export const doors = listReads('doors', ({ doors: { list } }) => list.query);
 
 /** Upcoming events first, as of the current minute, so that many readers share a cached response. */
 export const events = listReads(
@@ -52,6 +54,7 @@ export const stats = listReads('stats', ({ stats: { list } }) => list.query);
 export const tenders = listReads('tenders', ({ tenders: { list } }) => list.query);
 export const videos = listReads('videos', ({ videos: { list } }) => list.query);
 
+export const advisory = entryReads('advisory', ({ advisories: { get } }) => get.query);
 export const blog = entryReads('blog', ({ blogs: { get } }) => get.query);
 export const career = entryReads('career', ({ careers: { get } }) => get.query);
 export const event = entryReads('event', ({ events: { get } }) => get.query);

@@ -8,6 +8,7 @@ export type NeighbourKind =
   | 'partners'
   | 'careers'
   | 'tenders'
+  | 'advisories'
   | 'publications'
   | 'blogs';
 
@@ -22,6 +23,8 @@ interface Listed {
   images?: string[];
   time?: string | null;
   publishedAt?: string | null;
+  projectId?: string | null;
+  category?: { _id: string } | null;
 }
 
 /** An entry next to another in their list, as links to it show it. */
@@ -31,16 +34,20 @@ export interface Neighbour {
   imageUrl: string | null;
   /** Its day in ISO 8601, if it has one. */
   day: string | null;
+  /** What it belongs to, its project or else its category, if it does. */
+  group: string | null | undefined;
 }
 
 /** Only this of an entry goes along with a page: its text may be long. */
 function neighbourOf(entry: Listed): Neighbour {
   const { _id, title, name, imageUrl, thumbnailUrl, coverUrl, images, time, publishedAt } = entry;
+  const { projectId, category } = entry;
   return {
     _id,
     title: title ?? name ?? '',
     imageUrl: imageUrl ?? thumbnailUrl ?? coverUrl ?? images?.[0] ?? null,
     day: time ?? publishedAt ?? null,
+    group: projectId ?? category?._id,
   };
 }
 

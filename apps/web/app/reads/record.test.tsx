@@ -19,8 +19,8 @@ describe('an answer that is not what the API promises', () => {
     ['/tenders', '/api/tender', 'Error fetching tenders'],
     [`/career/${id}`, '/api/career/:id', 'Failed to load career data'],
     [`/tenders/${id}`, '/api/tender/:id', 'Error fetching tenders'],
-    [`/blog/${id}`, '/api/blogs/:id', 'Loading the post'],
-    [`/partner-org/${id}`, '/api/partners/:id', 'Loading the partner'],
+    [`/blog/${id}`, '/api/blogs/:id', 'Try again'],
+    [`/partner-org/${id}`, '/api/partners/:id', 'Try again'],
     ['/about-us', '/api/about/getAbout/:kind', 'Failed to fetch About Us data.'],
     ['/some-page', '/api/pages/:url', 'Error loading page'],
   ])('counts as failed on %s', async (page, path, text) => {

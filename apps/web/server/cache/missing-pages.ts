@@ -15,6 +15,7 @@ const reads: Partial<Record<string, string>> = {
   '/news/:id': contract.news.get.path,
   '/career/:id': contract.careers.get.path,
   '/tenders/:id': contract.tenders.get.path,
+  '/advisories/:id': contract.advisories.get.path,
   '/publications/:id': contract.publications.get.path,
   '/blog/:id': contract.blogs.get.path,
   '/partner-org/:id': contract.partners.get.path,

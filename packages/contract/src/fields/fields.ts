@@ -2,7 +2,10 @@ import '../text/sentences.ts';
 import { z } from 'zod';
 import { colourNames } from '../text/colour-names.ts';
 import { dateForm, parseDate, yearRange } from './dates.ts';
-import { onOneLine, trimmed, withoutInvisible } from '../text/folding.ts';
+import { onOneLine } from '../text/folding.ts';
+import { withoutInvisible } from '../text/invisible.ts';
+import { trimmed } from '../text/trimmed.ts';
+import { documentKinds } from '../media/upload-addresses.ts';
 import { asColour, asDocument, asPicture, asVideo, localized, withLabel } from '../media/media.ts';
 import { languagesOfRecord } from '../text/localized.ts';
 import { ruleMessages } from '../messages/index.ts';
@@ -264,10 +267,6 @@ export const list = <Item extends z.ZodType>(label: string, item: Item, most = m
   z
     .array(item, { error: `${label} must be a list.` })
     .max(most, `${label} may have at most ${most} entries.`);
-
-/** The kinds of documents, each by the ending of its files. */
-export const documentKinds = ['pdf', 'docx', 'xlsx', 'pptx', 'csv', 'odt'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** Most documents of an entry. */
 export const maxDocuments = 20;

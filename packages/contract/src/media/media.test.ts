@@ -10,10 +10,9 @@ import {
   mapStrings,
   mediaFieldsOf,
   stringsIn,
-  withOrigin,
-  withoutOrigin,
   type Leaf,
 } from './media.ts';
+import { withOrigin, withoutOrigin } from './upload-addresses.ts';
 
 /** The fields that a route takes or answers. */
 function* leavesOfRoutes(router: AppRouter): Generator<Leaf> {

@@ -32,6 +32,12 @@ describe('the sources of a picture', () => {
     expect(shareAddress('https://elsewhere.example.org/a.webp', apiUrl)).toBeUndefined();
   });
 
+  it('are those of its file where its address names a focal point', () => {
+    const url = `${apiUrl}/media/News/a.webp`;
+    expect(pictureSources(`${url}#focus=25,100`, apiUrl)).toBe(pictureSources(url, apiUrl));
+    expect(shareAddress(`${url}#focus=25,100`, apiUrl)).toBe(shareAddress(url, apiUrl));
+  });
+
   it('are recognised for an API on the own origin', () => {
     expect(pictureSources('/media/News/a.webp', '')).toContain('/media/News/a.webp?w=320 320w, ');
   });

@@ -12,6 +12,7 @@ export const sharedKinds = [
   'projects',
   'blogs',
   'tenders',
+  'advisories',
   'careers',
   'publications',
   'partners',
@@ -31,23 +32,43 @@ export function sharePath(kind: SharedKind, id: string, changed: number): string
 /** The path of an uploaded picture that comes in all widths; a GIF or a video comes as it is. */
 const resizable = /^\/media\/(?:[\w-]+\/)+[\w-]+\.(?:jpg|png|webp|avif)$/;
 
+/** What says where the focal point of a picture is, in the addresses that the public is answered. */
+const focusForm = /#focus=(\d+),(\d+)$/;
+
+/** The end of the address of a picture that keeps a point in view where it is cropped. @param point from its top left corner, each from 0 to 1 */
+export function focusFragment({ x, y }: { x: number; y: number }): string {
+  return `#focus=${Math.round(x * 100)},${Math.round(y * 100)}`;
+}
+
+/** The address of a picture without its focal point, as it is stored. */
+export function withoutFocus(url: string): string {
+  return url.replace(focusForm, '');
+}
+
+/** The focal point that an address names, as the CSS property `object-position` has it; `undefined`: it names none. */
+export function objectPositionOf(url: string): string | undefined {
+  const [, x, y] = focusForm.exec(url) ?? [];
+  return x && `${x}% ${y}%`;
+}
+
 /**
  * The `srcset` of a picture.
- * @param url a picture's address, as a record has it
+ * @param address a picture's, as a record has it
  * @param apiUrl where browsers reach the API, without a slash at its end; only its pictures come in
  *   several widths
  * @returns `undefined` for a picture of somewhere else, and for one that comes in one size only
  */
-export function pictureSources(url: string, apiUrl: string): string | undefined {
+export function pictureSources(address: string, apiUrl: string): string | undefined {
+  const url = withoutFocus(address);
   if (!url.startsWith(`${apiUrl}/`) || !resizable.test(url.slice(apiUrl.length))) return undefined;
   return pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
 }
 
 /**
  * The address of a picture as shared links show it, cropped to {@link sharePicture}.
- * @param url as for {@link pictureSources}, as `apiUrl`
+ * @param address as for {@link pictureSources}, as `apiUrl`
  * @returns `undefined` for a picture that comes in one size only
  */
-export function shareAddress(url: string, apiUrl: string): string | undefined {
-  return pictureSources(url, apiUrl) && `${url}?w=${sharePicture.name}`;
+export function shareAddress(address: string, apiUrl: string): string | undefined {
+  return pictureSources(address, apiUrl) && `${withoutFocus(address)}?w=${sharePicture.name}`;
 }

@@ -1,4 +1,4 @@
-import { trimmed } from '../text/folding.ts';
+import { trimmed } from '../text/trimmed.ts';
 
 /** Makes a player's https address from where a video is, or gives `null` for unknown sources. */
 type Player = (address: URL) => string | null;

@@ -84,6 +84,18 @@ export const memberMessages = {
   deleted: 'Member deleted successfully',
 } as const satisfies AreaMessages;
 
+export const advisoryMessages = {
+  created: 'Advisory added successfully',
+  updated: 'Advisory updated successfully',
+  deleted: 'Advisory deleted successfully',
+} as const satisfies AreaMessages;
+
+export const factMessages = {
+  created: 'Fact added successfully',
+  updated: 'Fact updated successfully',
+  deleted: 'Fact deleted successfully',
+} as const satisfies AreaMessages;
+
 export const tenderMessages = {
   created: 'Tender created successfully!',
   updated: 'Tender updated successfully',
@@ -115,6 +127,12 @@ export const bodyCardMessages = {
   createFailed: 'failed',
   updateFailed: 'failed',
   deleteFailed: 'failed',
+} as const satisfies AreaMessages;
+
+export const doorMessages = {
+  created: 'Door added successfully',
+  updated: 'Door updated successfully',
+  deleted: 'Door deleted successfully',
 } as const satisfies AreaMessages;
 
 export const helpOptionMessages = {
@@ -233,10 +251,13 @@ export const listRecords = {
   partners: { entityName: 'Partner', order: asMoved, messages: partnerMessages },
   projects: { entityName: 'Project', order: newestFirst, messages: projectMessages },
   members: { entityName: 'Member', order: asMoved, messages: memberMessages },
+  advisories: { entityName: 'Advisory', order: newestFirst, messages: advisoryMessages },
+  facts: { entityName: 'Fact', order: '-asOf', messages: factMessages },
   tenders: { entityName: 'Tender', order: newestFirst, messages: tenderMessages },
   publications: { entityName: 'Publication', order: newestFirst, messages: publicationMessages },
   videos: { entityName: 'Video', order: newestFirst, messages: videoMessages },
   bodyCards: { entityName: 'Body card', order: asMoved, messages: bodyCardMessages },
+  doors: { entityName: 'Door', order: asMoved, messages: doorMessages },
   helpOptions: { entityName: 'Help option', order: asMoved, messages: helpOptionMessages },
   stats: { entityName: 'Stat', order: asMoved, messages: statMessages },
   pages: { entityName: 'Page', order: newestFirst, messages: customPageMessages },

@@ -91,6 +91,16 @@ export const editingMessages = {
   yearRefused: (first: number, last: number) => `Please enter a year from ${first} to ${last}.`,
 } as const;
 
+/** The menu of a form's bar: what each of its ways to save does. */
+export const savingMessages = {
+  more: 'More ways to save',
+  publishNow: 'Visitors see it at once.',
+  later: 'Visitors see the live version until these changes are published.',
+  unpublish: 'Visitors no longer see it. It stays here as a draft.',
+  makeDraft: 'It does not go live at its time. It stays here as a draft.',
+  takeDown: 'Visitors no longer see the translation. It stays here as a draft.',
+} as const;
+
 /** What a form says about the draft of it that the server stores. */
 export const draftMessages = {
   /** @param time `14:02`, as it is in Pakistan */
@@ -149,6 +159,8 @@ export const writingMessages = {
   past: 'This date is in the past.',
   pastDeadline: (beginning: string) => `A deadline is in the past: "${beginning}…".`,
   altMissing: 'The picture has no alternative text. Say what it shows, unless it only decorates.',
+  altMissingInText:
+    'A picture in the text has no alternative text. Say what it shows, unless it only decorates.',
   altOfAnother: 'The picture was replaced. Does its alternative text still say what it shows?',
   pale: 'The text has almost the colour of what is behind it. Visitors get a shade that can be read.',
 } as const;
@@ -187,8 +199,8 @@ export const orderMessages = {
 
 /** What becomes of what is pasted into a text. */
 export const pasteMessages = {
-  tables: (count: number) =>
-    `${count === 1 ? 'A table' : `${count} tables`} became lines, one for each row, with “|” between the cells: texts have no tables. Please look through them.`,
+  tables: (count: number, columns: number) =>
+    `${count === 1 ? 'A table' : `${count} tables`} became lines, one for each row, with “|” between the cells: tables of texts have at most ${columns} columns, and no others in them. Please look through them.`,
   pictures: (count: number) =>
-    `${count === 1 ? 'A picture was' : `${count} pictures were`} left out: texts have none. Add pictures by the fields for them.`,
+    `${count === 1 ? 'A picture was' : `${count} pictures were`} left out: they did not come along. Please add them by “Insert”.`,
 } as const;

@@ -28,6 +28,8 @@ export const libraryMessages = {
   mergeFailed: 'The files could not be merged. Please try again.',
   duplicateStays: 'The file that was uploaded again could not be deleted. It stays in the library.',
   pictureRemoved: 'Picture removed',
+  noPressPictures:
+    'None of these pictures may be given to the press. Note consents for it, or say that no people can be recognised in them.',
 } as const;
 
 /** The consents of people who are shown. */
@@ -49,6 +51,7 @@ export const consentMessages = {
     valid: 'The people who are shown have not agreed to the website.',
     missing: 'People can be recognised in it, and nobody’s consent is noted.',
   },
+  hiddenUntil: 'Visitors do not see it until a consent is noted.',
   removed: 'Consent deleted',
   removeFailed: 'The consent could not be deleted. Please try again.',
   formMissing: 'Please choose the signed form.',

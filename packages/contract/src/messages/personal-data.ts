@@ -5,6 +5,7 @@ export const personalDataMessages = {
   findFailed: 'This could not be looked for. Please try again.',
   exportFailed: 'The file could not be made. Please try again.',
   retentionFailed: 'Failed to fetch for how long personal data are stored',
+  nobody: 'Please enter an e-mail address or a name.',
   nothing: 'Anything about this address',
   erased: 'Everything about this address is erased',
   eraseFailed: 'Nothing was erased. Please try again.',

@@ -62,12 +62,11 @@ export const textPageMessages = {
   noCareers: 'No careers found.',
   applicationSent: 'Application sent successfully',
   tendersFailed: 'Error fetching tenders',
-  noCareersFound: 'No openings found here.',
   noTenders: 'No tenders available',
-  noTendersFound: 'No tenders found here.',
-  publicationsFailed: 'Error fetching publications',
+  noAdvisories: 'No advisories at the moment',
+  noFacts: 'No facts available',
   noPublications: 'No publications available',
-  noPublicationsFound: 'No publications found here.',
+  nothingFound: 'Nothing found here.',
   contactFailed: 'Error fetching contact information',
   noAddress: 'No address available',
   noPhone: 'No contact number available',
@@ -84,6 +83,7 @@ export const searchMessages = {
   failed: 'Error fetching search results',
   nothingFound: 'No results found',
   anyWord: 'No page has all of these words. Showing results for',
+  noExact: 'No exact match for',
 } as const;
 
 /** Messages of the newsletter's form. */

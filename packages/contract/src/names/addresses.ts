@@ -24,6 +24,8 @@ export const publicAddresses = [
   'news',
   'career',
   'tenders',
+  'advisories',
+  'transparency',
   'publications',
   'archives',
   'blog',
@@ -66,12 +68,17 @@ export const adminAddresses = [
   'all-members',
   'create-tender',
   'all-tenders',
+  'add-advisory',
+  'all-advisories',
+  'add-fact',
+  'all-facts',
   'add-publication',
   'all-publications',
   'update-contact-us',
   'update-site-info',
   'footer-management',
   'create-bodycard',
+  'doors',
   'help-option',
   'categories',
   'stats',
@@ -96,31 +103,6 @@ export const adminAddresses = [
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 
-/** The folders that uploads are stored in. */
-export const uploadFolders = [
-  'user_images',
-  'AboutUS',
-  'Blogs',
-  'SliderImages',
-  'Events',
-  'Pictures',
-  'News',
-  'Partners',
-  'Projects',
-  'Members',
-  'Tenders',
-  'Publications',
-  'Videos',
-  'SiteInfo',
-  'BodyCards',
-  'DirectorMessage',
-  'Pages/Images',
-  'Pages/Cards',
-  'Documents',
-  'Captions',
-] as const;
-export type UploadFolder = (typeof uploadFolders)[number];
-
 const technical = [
   'ur',
   'handoff',
@@ -136,13 +118,6 @@ const technical = [
 export const reservedAddresses: ReadonlySet<string> = new Set(
   [...publicAddresses, ...adminAddresses, ...technical].map((address) => address.toLowerCase()),
 );
-
-/** The address of a page without the language that it names: `/news` of `/ur/news`. */
-export function withoutLanguage(path: string): string {
-  const plain = /^\/ur(?=[/?#]|$)(.*)$/s.exec(path)?.[1];
-  if (plain === undefined) return path;
-  return plain.startsWith('/') ? plain : `/${plain}`;
-}
 
 const ofAdmin: ReadonlySet<string> = new Set(adminAddresses);
 

@@ -16,6 +16,8 @@ export interface AddressedEntries {
   members: Identified & { teamType: string };
   careers: Identified;
   tenders: Identified;
+  advisories: Identified;
+  facts: Identified;
   publications: Identified;
   blogs: Identified;
   videos: Identified;
@@ -35,6 +37,8 @@ const addresses: {
   members: ({ _id, teamType }) => `/${teamType === 'BRM' ? 'brm' : 'management'}-team#${_id}`,
   careers: ({ _id }) => `/career/${_id}`,
   tenders: ({ _id }) => `/tenders/${_id}`,
+  advisories: ({ _id }) => `/advisories/${_id}`,
+  facts: ({ _id }) => `/transparency#${_id}`,
   publications: ({ _id }) => `/publications/${_id}`,
   blogs: ({ _id }) => `/blog/${_id}`,
   videos: ({ _id }) => `/videos#${_id}`,
@@ -86,6 +90,13 @@ export function picturesAddressOf(kind: 'events' | 'projects', { _id }: Identifi
     : `/project-activity-pictures?projectId=${_id}`;
 }
 
+/** The address of a page without the language that it names: `/news` of `/ur/news`. */
+export function withoutLanguage(path: string): string {
+  const plain = /^\/ur(?=[/?#]|$)(.*)$/s.exec(path)?.[1];
+  if (plain === undefined) return path;
+  return plain.startsWith('/') ? plain : `/${plain}`;
+}
+
 /** Kinds whose entries have an address of their own by their id alone. */
 export const linkedKinds = [
   'news',
@@ -94,6 +105,7 @@ export const linkedKinds = [
   'partners',
   'careers',
   'tenders',
+  'advisories',
   'publications',
   'blogs',
   'videos',

@@ -1,33 +1,8 @@
-import { customAddressOf, reservedAddresses, withoutLanguage } from './addresses.ts';
-import { addressOf, linkedEntry, linkedKinds } from './entry-addresses.ts';
-import { blocksOf } from '../text/formatted-blocks.ts';
-import { isFormatted } from '../text/formatted-text.ts';
-import { parseUpload } from '../media/media.ts';
+import { customAddressOf, reservedAddresses } from './addresses.ts';
+import { addressOf, linkedEntry, linkedKinds, withoutLanguage } from './entry-addresses.ts';
 
 /** Characters of a link beyond which it is not checked. */
 export const maxLinkLength = 1000;
-
-/**
- * The links in what a form or a record holds, each once: those of its formatted texts, and fields that are one as a whole. Uploads
- * are none.
- */
-export function linksIn(value: unknown): string[] {
-  return [...new Set(allLinks(value))].filter(
-    (link) => link.length <= maxLinkLength && parseUpload(link) === null,
-  );
-}
-
-function allLinks(value: unknown): string[] {
-  if (typeof value === 'string') {
-    if (!isFormatted(value)) return isLink(value.trim()) ? [value.trim()] : [];
-    const spans = blocksOf(value).flatMap(({ parts }) => parts.flat());
-    return spans.flatMap(({ href }) => (href !== null && isLink(href) ? href : []));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(allLinks);
-}
-
-const isLink = (text: string) => /^(?:https?:\/\/|\/(?!\/))\S*$/i.test(text);
 
 /** What a link on the site leads to. */
 export type OwnTarget =

@@ -4,6 +4,7 @@
 
 /** The sections of the home page below the slider, in their first order. */
 export const homeSectionNames = [
+  'Doors',
   'OurImpact',
   'BodyCard',
   'HowCanHelp',

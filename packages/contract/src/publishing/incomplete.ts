@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asBlank } from '../media/media.ts';
-import { trimmed } from '../text/folding.ts';
+import { trimmed } from '../text/trimmed.ts';
 import { isPublishing, type publishing } from './publishing.ts';
 
 /*

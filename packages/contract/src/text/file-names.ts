@@ -1,4 +1,4 @@
-import { withoutInvisible } from './folding.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /*
  * What files are called that somebody downloads. Their addresses have no names: two files may have the same.

@@ -1,8 +1,7 @@
-import { formattedSign } from './formatted-text.ts';
+export { trimmed } from './trimmed.ts';
 
 /*
- * Texts as searches compare them, and characters that nobody sees: soft hyphens, spaces without width, marks of
- * direction, which come along with what is pasted from documents.
+ * Texts as searches compare them, and without what is blank at their ends.
  */
 
 /** Invisible characters, accents and vowel signs. */
@@ -45,27 +44,6 @@ export function folded(text: string): string {
     .replaceAll(varied, (letter) => variants.get(letter) ?? letter)
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-/** A text without invisible characters: an address of e-mail has none. */
-export const withoutInvisible = (text: string): string => text.replaceAll(/\p{DI}/gu, '');
-
-const firstSeen = /[^\s\u2800\p{DI}]/u;
-const blank = /[\s\u2800\p{DI}]/u;
-/** Most are: they cost no pattern. */
-const isPlain = (char: string) => char > ' ' && char <= '~';
-const isBlank = (char: string) => !isPlain(char) && blank.test(char);
-/** They belong to the character before them: an emoji may end with one. */
-const isJoined = /\p{M}|\u200c|\u200d/u;
-
-/** A text without what is blank to the eye at its ends. The sign of a formatted text stays, if there is anything else. */
-export function trimmed(text: string): string {
-  const first = isPlain(text.charAt(0)) ? 0 : text.search(firstSeen);
-  if (first === -1) return '';
-  const sign = text.slice(0, first).indexOf(formattedSign);
-  let end = text.length;
-  while (isBlank(text.charAt(end - 1)) && !isJoined.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(sign === -1 ? first : sign, end);
 }
 
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]+/g;

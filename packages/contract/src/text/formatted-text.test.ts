@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   blocksOf,
+  rowsOf,
   textOfBlocks,
   textOfSpans,
-  type Block,
-  type BlockKind,
+  type EmbedBlock,
   type Span,
+  type TableBlock,
+  type TextBlock,
 } from './formatted-blocks.ts';
 import { formattedSign, plainText } from './formatted-text.ts';
 
@@ -18,11 +20,29 @@ const span = (text: string, marks: Partial<Span> = {}): Span => ({
   href: null,
   ...marks,
 });
-const block = (kind: BlockKind, ...parts: (string | Span[])[]): Block => ({
+const partOf = (part: string | Span[]) => (typeof part === 'string' ? [span(part)] : part);
+const block = (kind: TextBlock['kind'], ...parts: (string | Span[])[]): TextBlock => ({
   kind,
   start: 1,
-  parts: parts.map((part) => (typeof part === 'string' ? [span(part)] : part)),
+  parts: parts.map(partOf),
 });
+const table = (columns: number, ...cells: (string | Span[])[]): TableBlock => ({
+  kind: 'table',
+  columns,
+  parts: cells.map((cell) => (cell === '' ? [] : partOf(cell))),
+});
+const upload = '/media/News/0199d2a4-7f1c-7b3e-9c55-3f5f2f1f6a10';
+const picture: EmbedBlock = {
+  kind: 'embed',
+  embed: {
+    kind: 'picture',
+    address: `${upload}.webp`,
+    words: 'A vet [left] and two goats',
+    size: { width: 1200, height: 800 },
+    isWide: true,
+  },
+  parts: [[span('Photo: '), span('Amna', { isItalic: true })]],
+};
 
 describe('a plain text', () => {
   it.each([
@@ -133,6 +153,80 @@ describe('a formatted text', () => {
     expect(plainText(written)).toBe('C:\\See');
   });
 
+  it('has tables, whose first row is their header', () => {
+    const text = formatted(
+      [
+        'Cases',
+        '| District | **Dogs** | |',
+        '|---|---| --- |',
+        String.raw`| A \| B | 12 |`,
+        '| | [see](/news) | x | beyond',
+        '| --- |',
+        'after',
+      ].join('\n'),
+    );
+    const [before, cases, after] = blocksOf(text);
+    expect(before).toEqual(block('paragraph', 'Cases'));
+    const rows: (string | Span[])[][] = [
+      ['District', [span('Dogs', { isBold: true })], '', ''],
+      ['A | B', '12', '', ''],
+      ['', [span('see', { href: '/news' })], 'x', 'beyond'],
+      ['---', '', '', ''],
+    ];
+    expect(cases).toEqual(table(4, ...rows.flatMap((row) => row)));
+    expect(after).toEqual(block('paragraph', 'after'));
+    expect(blocksOf(formatted('| no | border |\nbelow'))).toEqual([
+      block('paragraph', '| no | border |\nbelow'),
+    ]);
+    const written = textOfBlocks([table(2, 'a', 'b', 'c | d', '', '-', '-')]);
+    const lines = ['| a | b |', '| --- | --- |', String.raw`| c \| d |  |`, '| - | - |'];
+    expect(written).toBe(formatted(lines.join('\n')));
+    expect(plainText(written)).toBe('a | b\nc | d | \n- | -');
+  });
+
+  it('has pictures with a caption', () => {
+    const text = textOfBlocks([picture]);
+    expect(text).toBe(
+      formatted(
+        String.raw`![A vet \[left\] and two goats](${upload}.webp#1200x800-wide)${'\n'}Photo: *Amna*`,
+      ),
+    );
+    expect(blocksOf(text)).toEqual([picture]);
+    expect(plainText(text)).toBe('Photo: Amna');
+  });
+
+  it.each([
+    [`${upload}.pdf`, 'document'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'video'],
+    ['/media/removed.svg', 'picture'],
+    [`${upload}.webp#other`, 'picture'],
+  ])('shows what is at %s', (address, kind) => {
+    const [first] = blocksOf(formatted(`![Report](${address})`));
+    expect(first).toMatchObject({ kind: 'embed', embed: { kind, words: 'Report' }, parts: [] });
+  });
+
+  it.each([
+    'https://example.org/a.webp',
+    `https://example.org${upload}.webp`,
+    `${upload}.mp4`,
+    '/media/../a.webp',
+    'javascript:alert(1)',
+    'data:image/webp,x',
+  ])('shows nothing of %s', (address) => {
+    const [first] = blocksOf(formatted(`![Report](${address})`));
+    expect(first?.kind).toBe('paragraph');
+  });
+
+  it('has call-outs', () => {
+    const text = formatted('> [!IMPORTANT]\n> Keep out.\n>\n> Call us.\n\n> said');
+    expect(blocksOf(text)).toEqual([
+      block('important', 'Keep out.', 'Call us.'),
+      block('quote', 'said'),
+    ]);
+    expect(textOfBlocks(blocksOf(text))).toBe(text);
+    expect(plainText(text)).toBe('Keep out.\n\nCall us.\n\nsaid');
+  });
+
   const words = fc.stringMatching(/^[ -~پ\n]{0,12}$/);
   const marks = fc.record({
     text: words,
@@ -141,14 +235,26 @@ describe('a formatted text', () => {
     href: fc.constantFrom(null, null, 'https://example.org/(a) b', '/news'),
   });
   const part = fc.array(marks, { maxLength: 5 });
-  const blocks = fc.array(
-    fc.record({
-      kind: fc.constantFrom('paragraph', 'heading', 'subheading', 'bullets', 'numbers', 'quote'),
-      start: fc.integer({ min: 1, max: 99 }),
-      parts: fc.array(part, { minLength: 1, maxLength: 3 }),
-    }),
-    { maxLength: 6 },
-  );
+  const parts = fc.array(part, { minLength: 1, maxLength: 4 });
+  const textBlock = fc.record({
+    kind: fc.constantFrom(
+      ...(['paragraph', 'heading', 'subheading', 'bullets', 'numbers', 'quote'] as const),
+      'important' as const,
+    ),
+    start: fc.integer({ min: 1, max: 99 }),
+    parts,
+  });
+  const tableBlock = parts.map((cells): TableBlock => {
+    const rows = cells.length % 2 === 0 ? 2 : 1;
+    return { kind: 'table', columns: cells.length / rows, parts: cells };
+  });
+  const embedBlock = fc
+    .tuple(words, fc.boolean(), fc.array(part, { maxLength: 1 }))
+    .map(([alt, isWide, caption]): EmbedBlock => {
+      const embed = { ...picture.embed, words: alt.replaceAll(/\s+/g, ' ').trim(), isWide };
+      return { kind: 'embed', embed, parts: caption };
+    });
+  const blocks = fc.array(fc.oneof(textBlock, tableBlock, embedBlock), { maxLength: 6 });
 
   it('is written as it is read', () => {
     fc.assert(
@@ -169,18 +275,26 @@ describe('a formatted text', () => {
   function listed(text: string): string {
     const begin = { bullets: () => '- ', numbers: (at: number) => `${at}. ` };
     return blocksOf(text)
-      .flatMap(({ kind, start, parts }) =>
-        parts.map((part, at) => {
-          const mark = kind === 'bullets' || kind === 'numbers' ? begin[kind](start + at) : '';
-          return mark + textOfSpans(part);
-        }),
-      )
+      .flatMap((each) => {
+        if (each.kind === 'table') {
+          return rowsOf(each).map((cells) => cells.map(textOfSpans).join(' | '));
+        }
+        const { kind, parts: all } = each;
+        return all.map((one, at) => {
+          const mark = kind === 'bullets' || kind === 'numbers' ? begin[kind](each.start + at) : '';
+          return mark + textOfSpans(one);
+        });
+      })
       .join('\n');
   }
 
   it('goes through any text', () => {
     const any = fc.string({
-      unit: fc.constantFrom(...Array.from('*[]()\\#->1. \na/:')),
+      unit: fc.constantFrom(
+        ...Array.from('*[]()\\#->1. \na/:|!'),
+        '> [!IMPORTANT]',
+        `![a](${upload}.webp)`,
+      ),
       maxLength: 60,
     });
     fc.assert(
@@ -206,6 +320,13 @@ describe('a formatted text', () => {
     '1. \n',
     '\u202e',
     '[a](/b)',
+    '|',
+    '| ',
+    '\\|',
+    '|-|\n',
+    '| --- ',
+    '![',
+    '> [!IMPORTANT]\n',
   ])('goes through 50,000 characters of %j once', (nasty) => {
     const text = formatted(nasty.repeat(50_000 / nasty.length));
     // What grows with the square of the length takes longer than a test may.

@@ -7,9 +7,14 @@
  *     ## Heading        ### Heading below it
  *     **bold**          *italic*          [words](https://example.org)
  *     - item            1. item           > quote
+ *     | header | header |                 ![what it shows](/media/…#1200x800-wide)
+ *     | ------ | ------ |                 caption
+ *     | cell   | cell   |                 > [!IMPORTANT]
+ *                                         > call-out
  *
- * Blocks stand on lines of their own, an empty line ends a paragraph, and a line break stays one. A line of a list that begins
- * with two spaces goes on with the item above. A backslash before a mark makes it a character. A mark that is not closed
+ * Pictures and documents are uploads of ours, without an origin; videos are those of known players. Blocks stand on lines of
+ * their own, an empty line ends a paragraph, and a line break stays one. A line of a list that begins with two spaces goes on
+ * with the item above. A backslash before a mark makes it a character. A mark that is not closed
  * ends with its block, and a star that is a character has a backslash. A text is gone through once, whatever is in it.
  *
  * What all pages need is here; formatted-blocks.ts reads and writes the rest.
@@ -23,13 +28,16 @@ export function isFormatted(text: string): boolean {
   return text.startsWith(formattedSign);
 }
 
-const marksOfLines = /^(?:###? |>(?: |$)| +)/gm;
+/** The border below the header of a table goes with its line, what is embedded too. */
+const marksOfLines =
+  /^(?:\|(?: --- \|)+\n?|\| ?|!\[.*\n?|###? |> \[!IMPORTANT\]\n|>(?: |$)| +)| \|$/gm;
 /** An escaped character, stars, or the words of a link: in one pass, as each may stand before another. */
 const marksOfWords = /\\([!-/:-@[-`{-~])|\*+|\[((?:\\.|[^\\[\]])+)\]\([^\s()]+\)/gs;
 
 /**
- * What a reader sees of a text: without marks, but for the dashes and numbers of its lists. A plain text is
- * what it is. For everything that shows texts in short, or outside of pages: excerpts, feeds, tables.
+ * What a reader sees of a text: without marks and what is embedded, but for the dashes and numbers of its lists and what
+ * stands between the cells of its tables. A plain text is what it is. For everything that shows texts in short, or outside of
+ * pages: excerpts, descriptions, spreadsheets.
  */
 export function plainText(text: string): string {
   if (!isFormatted(text)) return text;

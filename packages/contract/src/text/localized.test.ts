@@ -22,6 +22,7 @@ const inNoLanguage = new Set([
   'footer.contactSection.phone',
   'footer.contactSection.address',
   'tenders.reference',
+  'facts.number',
   'publications.language',
   // The map finds provinces by it.
   'projects.area',

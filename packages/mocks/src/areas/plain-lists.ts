@@ -56,11 +56,32 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entries: content.tenders,
     }),
 
+    advisories: listMock(context, {
+      area: 'advisories',
+      routes: contract.advisories,
+      search: ['title', 'description'],
+      entries: content.advisories,
+    }),
+
+    facts: listMock(context, {
+      area: 'facts',
+      routes: contract.facts,
+      search: ['title', 'description'],
+      entries: content.facts,
+    }),
+
     bodyCards: orderedListMock(context, {
       area: 'bodyCards',
       routes: contract.bodyCards,
       search: ['title', 'description'],
       entries: content.bodyCards,
+    }),
+
+    doors: orderedListMock(context, {
+      area: 'doors',
+      routes: contract.doors,
+      search: ['title'],
+      entries: content.doors,
     }),
 
     helpOptions: orderedListMock(context, {

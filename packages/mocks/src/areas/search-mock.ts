@@ -11,6 +11,7 @@ import {
   titleOf,
   visibilityOf,
   type About,
+  type Advisory,
   type Blog,
   type Career,
   type DirectorMessage,
@@ -45,6 +46,7 @@ interface Searched {
   members: () => readonly Member[];
   careers: () => readonly Career[];
   tenders: () => readonly Tender[];
+  advisories: () => readonly Advisory[];
   publications: () => readonly Publication[];
   blogs: () => readonly Blog[];
   videos: () => readonly Video[];
@@ -102,7 +104,7 @@ const allFields = [...titleFields, 'description'] as const;
 
 function matchesOf(hits: Hits, q: string): SearchMatches {
   const words = folded(q).split(' ').filter(Boolean);
-  if (words.length === 0) return { results: {}, foundWords: null };
+  if (words.length === 0) return matchesIn({}, null);
   const all = resultsOf((kind) => {
     const unnamed = words.filter((word) => !kindWords[kind]?.includes(word)).join(' ');
     return [
@@ -111,7 +113,7 @@ function matchesOf(hits: Hits, q: string): SearchMatches {
       ...matching(hits[kind], allFields, unnamed),
     ];
   });
-  if (words.length === 1 || Object.keys(all).length > 0) return { results: all, foundWords: null };
+  if (words.length === 1 || Object.keys(all).length > 0) return matchesIn(all, null);
   const wordsOf = (hit: SearchHit) =>
     words.filter((word) => matching([hit], allFields, word).length > 0);
   const any = resultsOf((kind) =>
@@ -120,7 +122,12 @@ function matchesOf(hits: Hits, q: string): SearchMatches {
       .toSorted((one, other) => wordsOf(other).length - wordsOf(one).length),
   );
   const found = new Set(Object.values(any).flatMap((ofKind) => ofKind.flatMap(wordsOf)));
-  return { results: any, foundWords: found.size > 0 ? [...found] : null };
+  return matchesIn(any, found.size > 0 ? [...found] : null);
+}
+
+function matchesIn(results: SearchResults, foundWords: string[] | null): SearchMatches {
+  const kinds = searchKinds.filter((kind) => results[kind]);
+  return { results, kinds, foundWords, nearest: null };
 }
 
 /** @param found what was found of a kind, the best first */
@@ -193,6 +200,10 @@ function hitsOf(searched: Searched): Hits {
       title,
       description: summary,
       imageUrl: coverUrl ?? null,
+    })),
+    advisories: hits('advisories', searched.advisories(), ({ title, instruction }) => ({
+      title,
+      description: instruction,
     })),
     tenders: hits('tenders', searched.tenders(), ({ title, description, imageUrl }) => ({
       title,

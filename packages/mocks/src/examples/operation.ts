@@ -2,8 +2,10 @@ import {
   areaName,
   exportTypes,
   linesType,
+  personalConsent,
   type CheckName,
   type Consent,
+  type ExportFormat,
   type MediaFile,
   type MediaUse,
   type PersonalKind,
@@ -58,6 +60,22 @@ const check = (name: CheckName, sentence: string, advice: string | null = null) 
 });
 
 const table = { fields: ['Title'], data: [1, 2].map((place) => [article(place).title]) };
+const sheet = async (name: string, format: ExportFormat) => ({
+  status: 200 as const,
+  body: format === 'csv' ? strToU8(csvOf(table)) : await xlsxOf(table),
+  headers: {
+    'Content-Type': exportTypes[format],
+    'Content-Disposition': `attachment; filename=${name}.${format}`,
+  },
+});
+const zip = (name: string, files: Record<string, string>) => ({
+  status: 200 as const,
+  body: zipSync(Object.fromEntries(Object.entries(files).map(([at, text]) => [at, strToU8(text)]))),
+  headers: {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename=${name}.zip`,
+  },
+});
 const missing = { row: 3, column: 'Title', message: 'Title is required.' };
 
 const file = (index: number, change: Partial<MediaFile> = {}): MediaFile => {
@@ -167,14 +185,7 @@ export const operationExamples = {
     },
   },
   exports: {
-    export: async ({ params: { area }, query: { format } }) => ({
-      status: 200,
-      body: format === 'csv' ? strToU8(csvOf(table)) : await xlsxOf(table),
-      headers: {
-        'Content-Type': exportTypes[format],
-        'Content-Disposition': `attachment; filename=${area}.${format}`,
-      },
-    }),
+    export: ({ params: { area }, query: { format } }) => sheet(area, format),
   },
   mails: {
     server: { hasServer: false },
@@ -189,18 +200,16 @@ export const operationExamples = {
     remove: done(mailMessages.removed),
   },
   personalData: {
-    find: ({ body: { email } }) => {
-      const found = [personal('subscriber', email), personal('mail', stored.subject)];
-      return { status: 200, body: { email, found, refusal: null } };
+    find: ({ body: { email = '', name } }) => {
+      const found =
+        email === '' ? [] : [personal('subscriber', email), personal('mail', stored.subject)];
+      const records = name
+        ? consents.slice(0, 2).map((each) => personalConsent.parse({ ...each, uses: 3 }))
+        : [];
+      const body = { email, found, refusal: null, consents: { count: records.length, records } };
+      return { status: 200, body };
     },
-    export: () => ({
-      status: 200,
-      body: zipSync({ 'data.json': strToU8('{}') }),
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': 'attachment; filename=personal-data.zip',
-      },
-    }),
+    export: () => zip('personal-data', { 'data.json': '{}' }),
     erase: { msg: personalDataMessages.erased, erased: [{ kind: 'subscriber', count: 1 }] },
     retention: [
       kept('messages', null, 'MESSAGES_KEPT_MONTHS', soon),
@@ -245,6 +254,12 @@ export const operationExamples = {
           error: age === 1 ? "The bucket backups can't be used (PUT): its host answers 403." : null,
         };
       }),
+      storage: [
+        { kind: 'used', files: 118, bytes: 96_400_000 },
+        { kind: 'unused', files: 14, bytes: 21_300_000 },
+        { kind: 'trash', files: 1, bytes: 400_000 },
+        { kind: 'sizes', files: 560, bytes: 31_000_000 },
+      ],
     },
   },
   library: { altText: { altText: '' } },
@@ -260,6 +275,10 @@ export const operationExamples = {
         body: { ...found, usedBy: found.uses > 0 ? usedBy : [], duplicates },
       };
     },
+    export: ({ query: { format = 'xlsx' } }) =>
+      format === 'zip'
+        ? zip('press-pictures', { 'credits.csv': csvOf(table) })
+        : sheet('files', format),
     change: file(0),
     remove: done(libraryMessages.removed),
     restore: file(0),

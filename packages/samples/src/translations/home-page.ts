@@ -8,7 +8,8 @@ export const homePageTranslations: readonly TranslationSample[] = [
     fields: {
       title: 'ون ہیلتھ، قراقرم سے ساحل تک',
       description:
-        'انسان، جانور اور ان کی مشترکہ زمین یا تو سب صحت مند رہتے ہیں یا کوئی نہیں۔ ہم وہاں کام کرتے ہیں جہاں یہ تینوں ملتے ہیں۔',
+        'انسان، جانور اور ان کی مشترکہ زمین یا تو سب صحت مند رہتے ہیں یا کوئی نہیں۔ 2016 سے ہم پاکستان بھر میں پانچ دفتروں سے وہاں کام کر رہے ہیں جہاں یہ تینوں ملتے ہیں۔',
+      buttonText: 'ہم کون ہیں',
     },
   },
   {
@@ -18,6 +19,7 @@ export const homePageTranslations: readonly TranslationSample[] = [
       title: 'ریوڑ صحت مند تو گھر صحت مند',
       description:
         'چار صوبوں میں گاؤں کے اینیمل ہیلتھ ورکرز ٹیکے لگاتے، نظر رکھتے اور اطلاع دیتے ہیں، تاکہ بیمار بکری کا پتا بیمار بچے سے پہلے چلے۔',
+      buttonText: 'بیمار جانور کی اطلاع دیں',
     },
   },
   {
@@ -27,6 +29,7 @@ export const homePageTranslations: readonly TranslationSample[] = [
       title: 'ہر لیبارٹری میں محفوظ ہاتھ',
       description:
         'ہم عملے کو تربیت دیتے، سیفٹی کیبنٹ کی تصدیق کرتے اور اداروں کو حیاتیاتی خطرات کی قابلِ عمل پالیسی بنانے میں مدد دیتے ہیں۔',
+      buttonText: 'تربیتی کورس',
     },
   },
   {
@@ -36,6 +39,7 @@ export const homePageTranslations: readonly TranslationSample[] = [
       title: 'علاج جو خود وادی میں پہنچتا ہے',
       description:
         'انسانوں اور جانوروں کے مشترکہ طبی کیمپ ان بستیوں تک جاتے ہیں جو قریبی ہسپتال سے ایک دن کے فاصلے پر ہیں۔',
+      buttonText: 'آنے والے کیمپ اور اجلاس',
     },
   },
   {
@@ -45,6 +49,7 @@ export const homePageTranslations: readonly TranslationSample[] = [
       title: 'تنگ کیے بغیر نگرانی',
       description:
         'ہمارے ماہرین چمگادڑوں اور جنگلی پرندوں کو دور سے دیکھتے ہیں، یہ جاننے کو کہ کون سی بیماریاں ان کے ساتھ سفر کرتی ہیں اور کون سی نہیں۔',
+      buttonText: 'رپورٹیں اور اعداد و شمار',
     },
   },
   {
@@ -54,7 +59,28 @@ export const homePageTranslations: readonly TranslationSample[] = [
       title: 'دریا کے کنارے، پانی چڑھنے سے پہلے',
       description:
         'دریائے سندھ کے اضلاع سیلاب کے بعد کی بیماریوں کی تیاری کرتے ہیں: صاف کنویں، ویکسین کے خشک اسٹور، تربیت یافتہ پڑوسی۔',
+      buttonText: 'ہمارے منصوبے دیکھیں',
     },
+  },
+  {
+    area: 'doors',
+    of: 'Report a sick animal',
+    fields: { title: 'بیمار جانور کی اطلاع دیں' },
+  },
+  {
+    area: 'doors',
+    of: 'Tenders',
+    fields: { title: 'ٹینڈر' },
+  },
+  {
+    area: 'doors',
+    of: 'Jobs',
+    fields: { title: 'نوکریاں' },
+  },
+  {
+    area: 'doors',
+    of: 'Latest report',
+    fields: { title: 'تازہ ترین رپورٹ' },
   },
   {
     area: 'bodyCards',

@@ -1,8 +1,10 @@
 import type { Area } from '@site/contract';
+import { advisoryTranslations } from './advisories.ts';
 import { aboutTranslations } from './about.ts';
 import { blogTranslations } from './blogs.ts';
 import { careerTranslations } from './careers.ts';
 import { eventTranslations } from './events.ts';
+import { factTranslations } from './facts.ts';
 import { frameTranslations } from './frame.ts';
 import { homePageTranslations } from './home-page.ts';
 import { memberTranslations } from './members.ts';
@@ -38,6 +40,8 @@ export const translationSamples: readonly TranslationSample[] = [
   ...frameTranslations,
   ...sectionInfoTranslations,
   ...homePageTranslations,
+  ...advisoryTranslations,
+  ...factTranslations,
   ...aboutTranslations,
   ...pageTranslations,
   ...newsTranslations,

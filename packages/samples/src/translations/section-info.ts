@@ -3,6 +3,7 @@ import type { TranslationSample } from './index.ts';
 /** Titles and descriptions by section key; a blank description has no translation. */
 const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'up-header': { title: 'بالائی پٹی' },
+  'home-doors': { title: 'آپ کو کیا درکار ہے؟' },
   'our-impact': { title: 'ہمارے کام کا اثر', description: 'اب تک کے کام کا حاصل۔' },
   'body-cards': {
     title: 'ہمارا کام',
@@ -58,6 +59,14 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   archives: { title: 'پرانی تحریریں', description: 'گزشتہ برسوں کی طویل تحریریں۔' },
   news: { title: 'خبریں', description: 'فیلڈ، لیبارٹری اور کلاس روم کی رپورٹیں۔' },
   career: { title: 'ملازمت کے مواقع', description: 'خالی اسامیاں اور انٹرن شپ۔' },
+  advisories: {
+    title: 'انتباہات',
+    description: 'اس وقت کس بات سے، کہاں اور کیسے بچنا ہے۔',
+  },
+  transparency: {
+    title: 'شفافیت',
+    description: 'ہم کون ہیں، اور کس کو جواب دہ ہیں۔',
+  },
   tenders: { title: 'ٹینڈر', description: 'سامان اور خدمات کے لیے کھلے ٹینڈر۔' },
   tender: { title: 'ٹینڈر' },
   publications: {

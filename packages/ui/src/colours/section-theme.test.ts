@@ -6,7 +6,8 @@ describe('the colours of a section', () => {
   it('become variables for its style', () => {
     expect(sectionVariables(defaultTheme('news'))).toMatchObject({
       '--section-bg': '#f5f6f5',
-      '--heading': '#0f766e',
+      '--heading': '#12312e',
+      '--heading-link': '#0f766e',
       '--card-line': '#ffa700',
       '--card-button-bg': '#0f766e',
     });

@@ -6,6 +6,13 @@ import { largeContrast, legibleColour, over } from './legible-colour.ts';
 export type CssVariables = CSSProperties & Record<`--${string}`, string>;
 
 /**
+ * The colour of a heading that can't be pressed: ink instead of the stored default, which is the colour of links, until
+ * staff choose another.
+ */
+export const headingColour = (stored: string): string =>
+  stored === '#0f766e' ? '#12312e' : stored;
+
+/**
  * The colours of a section, in hex, as CSS variables for the `style` of the element around it. Text colours
  * are moved to the nearest shade that can be read on their background; the colours for rules,
  * icons and fills stay as chosen. Of the lists (buttons, cards, fields) the first entry counts.
@@ -16,9 +23,10 @@ export function sectionVariables(theme: SectionTheme): CssVariables {
   const variables: CssVariables = {
     '--section-bg': section,
     '--container-bg': background.containerBgColor,
-    '--title': legibleColour(text.headingColor, section, largeContrast),
-    // The same colour for small text, such as links.
-    '--heading': legibleColour(text.headingColor, section),
+    '--title': legibleColour(headingColour(text.headingColor), section, largeContrast),
+    // The same colour for small text.
+    '--heading': legibleColour(headingColour(text.headingColor), section),
+    '--heading-link': legibleColour(text.headingColor, section),
     '--paragraph': legibleColour(text.paragraphColor, section),
     '--container-heading': legibleColour(
       text.headingColor,
@@ -33,7 +41,8 @@ export function sectionVariables(theme: SectionTheme): CssVariables {
     const ground = over(card.bgColor, section);
     Object.assign(variables, {
       '--card-bg': card.bgColor,
-      '--card-heading': legibleColour(card.headingColor, ground),
+      '--card-heading': legibleColour(headingColour(card.headingColor), ground),
+      '--card-heading-link': legibleColour(card.headingColor, ground),
       '--card-text': legibleColour(card.descriptionColor, ground),
       '--card-border': card.borderColor,
       '--card-icon': card.iconColor,

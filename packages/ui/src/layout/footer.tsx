@@ -29,13 +29,15 @@ function Group({ title, size, children }: { title: string; size?: number; childr
 /**
  * The site's footer in its five sections. Texts that are blank leave no gap.
  * @param language of the page, which decides on which side it begins; English unless it is given
+ * @param children what stands first in it
  */
 export function Footer(props: {
   content: FooterContent;
   LinkComponent: LinkComponent;
   language?: ReturnType<typeof languageOf>;
+  children?: ReactNode;
 }) {
-  const { content, LinkComponent, language = languageOf('') } = props;
+  const { content, LinkComponent, language = languageOf(''), children } = props;
   const { legalSection, aboutSection, quickLinksSection, contactSection, bottomSection } = content;
   const { backgroundColor, textColor, accentColor } = content.styling;
   const variables: CssVariables = {
@@ -51,6 +53,7 @@ export function Footer(props: {
 
   return (
     <footer {...language} className={styles.footer} style={variables}>
+      {children}
       <div className={styles.columns}>
         {(contactSection.address || contactSection.phone || contactSection.email) && (
           <Group title={contactSection.title} size={contactSection.fontSize}>

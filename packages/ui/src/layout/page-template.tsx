@@ -5,7 +5,7 @@ import { largeContrast, legibleColour, over } from '#colours/legible-colour.ts';
 import type { LinkComponent } from '#link-component.ts';
 import { Picture } from '#picture.tsx';
 import { isolated, Paragraphs } from '#text/running-text.tsx';
-import type { CssVariables } from '#colours/section-theme.ts';
+import { headingColour, type CssVariables } from '#colours/section-theme.ts';
 import styles from './page-template.module.css';
 
 /** What of a stored page its template shows. */
@@ -34,9 +34,13 @@ function pageVariables({ background, text, button, card }: PageColors): CssVaria
   return {
     '--page-bg': background.pageBgColor,
     '--page-panel': background.contentBgColor,
-    '--page-title': legibleColour(text.headingColor, background.pageBgColor, largeContrast),
+    '--page-title': legibleColour(
+      headingColour(text.headingColor),
+      background.pageBgColor,
+      largeContrast,
+    ),
     // Of what leads to the page.
-    '--heading': legibleColour(text.headingColor, background.pageBgColor),
+    '--heading-link': legibleColour(text.headingColor, background.pageBgColor),
     '--paragraph': legibleColour(text.paragraphColor, background.pageBgColor),
     '--page-text': legibleColour(text.paragraphColor, panel),
     '--page-button-bg': button.bgColor,
@@ -45,7 +49,7 @@ function pageVariables({ background, text, button, card }: PageColors): CssVaria
     '--page-button-hover-text': legibleColour(button.textColor, over(button.hoverBgColor, panel)),
     '--page-card-bg': card.bgColor,
     '--page-card-border': card.borderColor,
-    '--page-card-heading': legibleColour(card.headingColor, cardGround),
+    '--page-card-heading': legibleColour(headingColour(card.headingColor), cardGround),
     '--page-card-text': legibleColour(card.descriptionColor, cardGround),
     '--page-card-button-bg': card.buttonBgColor,
     '--page-card-button-text': legibleColour(

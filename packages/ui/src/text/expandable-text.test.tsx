@@ -29,6 +29,8 @@ describe('an excerpt', () => {
     ['صحت عامہ سب کے لیے', 12, 'صحت عامہ سب…'],
     ['Zoonoses', 4, 'Zoon…'],
     [' Zoonoses', 4, ' Zoo…'],
+    ['صِحَّت', 4, 'صِ…'],
+    ['cafe\u0301s', 4, 'caf…'],
   ])('ends with the last whole word, or within a single one: %s to %i', (text, length, short) => {
     expect(excerpt(text, length)).toBe(short);
   });

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { playerAddress } from '@site/contract/players';
+import { pictureSources } from '@site/contract/pictures';
 import {
   blocksOf,
+  rowsOf,
   textOfSpans,
   type Block,
   type BlockKind,
+  type EmbedBlock,
   type Span,
+  type TableBlock,
 } from '@site/contract/formatted-blocks';
 import { languageOf, urduLetter } from '@site/contract/language';
+import { Icon } from '../icon.tsx';
+import { PictureHost } from '../picture.tsx';
 import { piecesOf } from './running-text.tsx';
 import styles from './running-text.module.css';
 
@@ -32,7 +39,9 @@ const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 /** How far below the text's own level its headings are. */
 const depths: Partial<Record<BlockKind, number>> = { heading: 0, subheading: 1 };
 
-function Part({ as: Tag, part }: { as: 'p' | 'li' | (typeof headings)[number]; part: Span[] }) {
+type PartTag = 'p' | 'li' | 'td' | 'figcaption' | (typeof headings)[number];
+
+function Part({ as: Tag, part }: { as: PartTag; part: readonly Span[] }) {
   return (
     <Tag {...languageOf(textOfSpans(part))}>
       <Words part={part} />
@@ -40,7 +49,16 @@ function Part({ as: Tag, part }: { as: 'p' | 'li' | (typeof headings)[number]; p
   );
 }
 
-function BlockOf({ block: { kind, start, parts }, level }: { block: Block; level: number }) {
+/** What a call-out begins with, in the language of its words. */
+const importance: Record<ReturnType<typeof languageOf>['lang'], string> = {
+  en: 'Important',
+  ur: 'اہم',
+};
+
+function BlockOf({ block, level }: { block: Block; level: number }) {
+  if (block.kind === 'table') return <Table table={block} />;
+  if (block.kind === 'embed') return <Embedded block={block} />;
+  const { kind, start, parts } = block;
   const depth = depths[kind];
   const itemTag =
     kind === 'bullets' || kind === 'numbers'
@@ -50,7 +68,7 @@ function BlockOf({ block: { kind, start, parts }, level }: { block: Block; level
         : (headings[level - 2 + depth] ?? 'h6');
   const content = parts.map((part, at) => <Part key={at} as={itemTag} part={part} />);
   // The bullets stand where the items begin.
-  const { dir } = languageOf(textOfSpans(parts.flat()));
+  const { dir, lang } = languageOf(textOfSpans(parts.flat()));
   switch (kind) {
     case 'bullets':
       return <ul dir={dir}>{content}</ul>;
@@ -62,9 +80,112 @@ function BlockOf({ block: { kind, start, parts }, level }: { block: Block; level
       );
     case 'quote':
       return <blockquote dir={dir}>{content}</blockquote>;
+    case 'important':
+      return (
+        <div role="note" dir={dir}>
+          <p lang={lang}>
+            <strong>{importance[lang]}</strong>
+          </p>
+          {content}
+        </div>
+      );
     default:
       return content;
   }
+}
+
+function Table({ table }: { table: TableBlock }) {
+  const [header = [], ...rows] = rowsOf(table);
+  const { dir } = languageOf(textOfSpans(table.parts.flat()));
+  const hasHeader = header.some(({ length }) => length > 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- One that is wider than a phone is scrolled by keys, too.
+    <div dir={dir} tabIndex={0}>
+      <table>
+        {hasHeader && (
+          <thead>
+            <tr>
+              {header.map((cell, at) => (
+                <th key={at} scope="col" {...languageOf(textOfSpans(cell))}>
+                  <Words part={cell} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells, at) => (
+            <tr key={at}>
+              {cells.map((cell, place) => (
+                <Part key={place} as="td" part={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Embedded({ block: { embed, parts } }: { block: EmbedBlock }) {
+  const { kind, words, address, size, isWide } = embed;
+  const host = use(PictureHost) ?? '';
+  const language = languageOf(words);
+  const caption = parts.map((part, at) => <Part key={at} as="figcaption" part={part} />);
+  if (kind === 'picture') {
+    const src = host + address;
+    return (
+      <figure data-wide={isWide || undefined}>
+        <img
+          src={src}
+          srcSet={pictureSources(src, host)}
+          sizes="auto, (min-width: 48rem) 46rem, 100vw"
+          alt={words}
+          lang={words === '' ? undefined : language.lang}
+          width={size?.width}
+          height={size?.height}
+          loading="lazy"
+          decoding="async"
+        />
+        {caption}
+      </figure>
+    );
+  }
+  if (kind === 'document') {
+    return (
+      <figure>
+        <a href={host + address}>
+          <b dir="ltr">{address.split('.').at(-1)?.toUpperCase()}</b>{' '}
+          <span {...language}>{words || address.split('/').at(-1)}</span>
+        </a>
+        {caption}
+      </figure>
+    );
+  }
+  const player = playerAddress(address) ?? undefined;
+  return (
+    <figure>
+      {/* Nothing is asked of the other site before it is opened. */}
+      <details>
+        <summary>
+          <b>
+            <Icon name="FaPlay" />
+          </b>{' '}
+          <span {...language}>{words || address}</span>
+        </summary>
+        <iframe
+          src={player}
+          title={words || address}
+          loading="lazy"
+          allow="encrypted-media; picture-in-picture"
+          allowFullScreen
+          // The players need the referrer; the page itself sends it to no other site.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </details>
+      {caption}
+    </figure>
+  );
 }
 
 /** The blocks of a text as elements. */

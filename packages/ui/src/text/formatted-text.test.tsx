@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ExpandableText } from './expandable-text.tsx';
+import { PictureHost } from '../picture.tsx';
 import { Paragraph, Paragraphs } from './running-text.tsx';
 
 const text = `${formattedSign}## What we found
@@ -40,6 +41,47 @@ it('shows a formatted text as elements', async () => {
   expect(container.querySelector('blockquote p')).toHaveTextContent('It was quick.');
   expect(screen.getByText(/URDU in Latin/).closest('p')).toHaveAttribute('dir', 'rtl');
   expect(screen.getByText('بیماری').closest('p')).toHaveAttribute('lang', 'ur');
+});
+
+const upload = '/media/News/0199d2a4-7f1c-7b3e-9c55-3f5f2f1f6a10';
+
+it('shows tables, pictures, documents, videos and call-outs', async () => {
+  const { container } = render(
+    <PictureHost value="https://api.example.org">
+      <Paragraphs
+        text={`${formattedSign}| District | Dogs |
+| --- | --- |
+| لاہور | 12 |
+
+![A vet and two goats](${upload}.webp#1200x800-wide)
+Photo: *Amna*
+
+![Annual report](${upload}.pdf)
+
+![How we vaccinate](https://www.youtube.com/watch?v=dQw4w9WgXcQ)
+
+> [!IMPORTANT]
+> بچوں کو دور رکھیں`}
+      />
+    </PictureHost>,
+  );
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Dogs' })).toBeVisible();
+  expect(within(table).getByRole('cell', { name: 'لاہور' })).toHaveAttribute('dir', 'rtl');
+  const picture = screen.getByRole('img', { name: 'A vet and two goats' });
+  expect(picture).toHaveAttribute('src', `https://api.example.org${upload}.webp`);
+  expect(picture).toHaveAttribute('srcset', expect.stringContaining('?w=640 640w'));
+  expect(picture).toHaveAttribute('width', '1200');
+  expect(screen.getByText('Amna').closest('figure')).toContainElement(picture);
+  expect(screen.getByRole('link', { name: 'PDF Annual report' })).toHaveAttribute(
+    'href',
+    `https://api.example.org${upload}.pdf`,
+  );
+  expect(container.querySelector('details:not([open]) iframe')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  );
+  expect(screen.getByRole('note')).toHaveTextContent('اہم');
 });
 
 it('shows a text that looks like one as it is', () => {

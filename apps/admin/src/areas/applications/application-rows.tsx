@@ -1,15 +1,15 @@
-import { Badge, Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { maxMailed, type Application } from '@site/contract';
 import { IconEye, IconMail } from '@tabler/icons-react';
 import { statusLabels } from './application-queries.ts';
 import layout from './applications-page.module.css';
 import { MailDialog } from './mail-dialog.tsx';
-import { VacancyBar } from './vacancy-bar.tsx';
 import { shortDate } from '#lib/text/dates.ts';
 import classes from '#listing/rows.module.css';
 import { useSelection, type Found } from '#listing/use-selection.ts';
 import { Icon } from '#lib/icon.tsx';
+import { RowActions, RowTitle } from '#ui/row-actions.tsx';
 
 const colours = {
   new: 'gold',
@@ -36,12 +36,11 @@ export function ApplicationRows({ applications, found, open }: ApplicationRowsPr
   });
   return (
     <>
-      <VacancyBar found={found} />
       <Paper
         component="fieldset"
         withBorder
         radius="lg"
-        className={count > 0 ? `${layout.bar} ${classes.selected}` : layout.bar}
+        className={`${layout.bar} ${count > 0 ? classes.selected : classes.unselected}`}
         mb="sm"
         aria-label="Selection"
       >
@@ -73,43 +72,13 @@ export function ApplicationRows({ applications, found, open }: ApplicationRowsPr
       </Paper>
       <Paper component="ul" withBorder radius="lg" className={classes.rows} data-hover>
         {applications.map((application) => (
-          <li key={application._id} className={classes.row}>
-            <Checkbox
-              checked={selection.isSelected(application._id)}
-              aria-label={`Select: ${application.userId.name}, ${application.careerId.title}`}
-              onChange={({ nativeEvent }) =>
-                selection.toggle(
-                  application._id,
-                  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-                )
-              }
-            />
-            <div className={classes.words}>
-              <Group gap="xs">
-                <Title order={2} size="h5" dir="auto">
-                  {application.userId.name}
-                </Title>
-                <Badge variant="light" color={colours[application.status]} tt="none">
-                  {statusLabels[application.status]}
-                </Badge>
-              </Group>
-              <Text size="sm" dir="auto">
-                {application.careerId.title}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {shortDate(application.appliedAt)} · {application.userId.email}
-                {application.phone && <bdi> · {application.phone}</bdi>}
-              </Text>
-            </div>
-            <Button
-              variant="default"
-              leftSection={<Icon of={IconEye} size={16} />}
-              aria-label={`View: ${application.userId.name}, ${application.careerId.title}`}
-              onClick={() => open(application._id)}
-            >
-              View
-            </Button>
-          </li>
+          <Row
+            key={application._id}
+            application={application}
+            isSelected={selection.isSelected(application._id)}
+            onSelect={(isRange) => selection.toggle(application._id, isRange)}
+            onOpen={() => open(application._id)}
+          />
         ))}
       </Paper>
       <MailDialog
@@ -119,6 +88,47 @@ export function ApplicationRows({ applications, found, open }: ApplicationRowsPr
         onSent={selection.clear}
       />
     </>
+  );
+}
+
+function Row(props: {
+  application: Application;
+  isSelected: boolean;
+  onSelect: (isRange: boolean) => void;
+  onOpen: () => void;
+}) {
+  const { application, isSelected, onSelect, onOpen } = props;
+  const { userId: person, careerId: career, status, appliedAt, phone } = application;
+  const name = `${person.name}, ${career.title}`;
+  const view = { label: 'View', icon: IconEye, run: onOpen };
+  return (
+    <li className={classes.row} data-menu>
+      <Checkbox
+        checked={isSelected}
+        aria-label={`Select: ${name}`}
+        onChange={({ nativeEvent }) =>
+          onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <div className={classes.words}>
+        <Group gap="xs">
+          <RowTitle of={name} open={view}>
+            {person.name}
+          </RowTitle>
+          <Badge variant="light" color={colours[status]} tt="none">
+            {statusLabels[status]}
+          </Badge>
+        </Group>
+        <Text size="sm" dir="auto">
+          {career.title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {shortDate(appliedAt)} · {person.email}
+          {phone && <bdi> · {phone}</bdi>}
+        </Text>
+      </div>
+      <RowActions of={name} open={view} others={[]} />
+    </li>
   );
 }
 

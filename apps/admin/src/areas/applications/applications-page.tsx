@@ -20,6 +20,7 @@ import layout from './applications-page.module.css';
 import { PileBar } from './pile-bar.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { StatusButtons } from './status-buttons.tsx';
+import { VacancyBar } from './vacancy-bar.tsx';
 import { WrittenMails } from './written-mails.tsx';
 import { ColleagueNote } from '#form-kit/versions/colleague-note.tsx';
 import type { Listing } from '#listing/listing.ts';
@@ -63,7 +64,11 @@ export function ApplicationsPage() {
   };
   return (
     <>
-      <EntryList listing={listing} filter={filter}>
+      <EntryList
+        listing={listing}
+        filter={filter}
+        tools={(narrowed) => <VacancyBar query={narrowed} />}
+      >
         {(applications, _newest, found) => (
           <ApplicationRows applications={applications} found={found} open={entry.open} />
         )}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Vacancy } from '@site/contract';
 import { applicationMessages } from '@site/contract/messages';
 import { IconFileTypeCsv, IconFileZip, IconTrashX } from '@tabler/icons-react';
@@ -12,7 +12,6 @@ import { shortDate } from '#lib/text/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/calls/versioned.ts';
 import { ExportMenu } from '#listing/export-menu.tsx';
-import type { Found } from '#listing/use-selection.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
@@ -23,31 +22,29 @@ const formats = [
   { format: 'zip', label: 'ZIP with the résumés', icon: IconFileZip },
 ] as const;
 
-/** Files of the applications that are shown, and for one vacancy, when they are erased. */
-export function VacancyBar({ found }: { found: Found }) {
+/** Files of the applications that are shown, and for one vacancy, when they are erased. @param query what narrows the list down */
+export function VacancyBar({ query }: { query: object }) {
   const [params] = useSearchParams();
   const { careerId } = pileOf(params);
   const { data = [] } = useQuery(vacanciesWithApplications);
   const { role } = useCurrentUser();
   const vacancy = data.find(({ _id }) => _id === careerId);
   return (
-    <Paper withBorder radius="lg" className={layout.bar} mb="sm">
-      <Text size="sm" className={layout.note}>
+    <>
+      <ExportMenu
+        name="applications"
+        formats={formats}
+        read={async (format) =>
+          versioned(await api.applications.export.query({ query: { ...query, format } })).body
+        }
+        failed={applicationMessages.exportFailed}
+        size="md"
+      />
+      {vacancy && role === 'admin' && <EraseButton vacancy={vacancy} />}
+      <Text size="sm" c="dimmed" className={layout.note}>
         {vacancy ? erasedOn(vacancy) : 'Choose a career to see when its applications are erased.'}
       </Text>
-      <Group gap="xs">
-        <ExportMenu
-          name="applications"
-          formats={formats}
-          read={async (format) =>
-            versioned(await api.applications.export.query({ query: { ...found.query, format } }))
-              .body
-          }
-          failed={applicationMessages.exportFailed}
-        />
-        {vacancy && role === 'admin' && <EraseButton vacancy={vacancy} />}
-      </Group>
-    </Paper>
+    </>
   );
 }
 

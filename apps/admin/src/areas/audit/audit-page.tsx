@@ -67,6 +67,7 @@ summaries
   .set(`sessions.${refusedFactor}`, 'Confirm that it is you: second factor refused')
   .set(`sessions.${usedRecoveryCode}`, 'Confirm that it is you by a recovery code')
   .set(`pending.${failedPublishing}`, 'Publish a pending version at its time: failed')
+  .set('media.export', contract.media.export.summary)
   .set('audit.export', 'Export the audit log')
   .set('contact.export', 'Export the messages of visitors')
   .set('newsletter.export', 'Export the subscribers of the newsletter');
@@ -169,13 +170,13 @@ function AuditPage({ areaScreens }: { areaScreens: AreaScreens }) {
           : listing
       }
       filter={{ query, control }}
-      action={
+      tools={() => (
         <CsvButton
           area="audit"
           name={listing.key}
           read={async () => (await readAll(listing, query)).flatMap(toRows)}
         />
-      }
+      )}
     >
       {(entries) => (
         <Paper component="ul" withBorder radius="lg" className={classes.rows}>

@@ -1,7 +1,7 @@
 import { blogInput } from '@site/contract';
 import { blogMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { altText, image, longText, text } from '#fields/fields.tsx';
+import { altText, image, longText, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';
 
@@ -24,7 +24,7 @@ export const blogs = defineArea({
     '-updatedAt': 'Last changed first',
   },
   fields: {
-    title: text('Title', 'One line that makes people want to read on.'),
+    title: title('Title', 'One line that makes people want to read on.'),
     description: longText('Description', 'The text. Leave an empty line between paragraphs.'),
     thumbnailUrl: image('Thumbnail', 'Blogs', 'Wide pictures look best.'),
     imageAlt: altText('the picture'),

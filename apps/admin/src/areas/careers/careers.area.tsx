@@ -11,6 +11,7 @@ import {
   neededWhen,
   optional,
   text,
+  title,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';
@@ -34,7 +35,7 @@ export const careers = defineArea({
     '-isInternship': 'Internships first',
   },
   fields: {
-    title: text('Title', 'What the post is called.'),
+    title: title('Title', 'What the post is called.'),
     description: longText('Description', 'What there is to do, and what one should bring.'),
     applyLink: neededWhen(
       ({ applyOnSite }) => !applyOnSite,

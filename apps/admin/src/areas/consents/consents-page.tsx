@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Select, Text, Title } from '@mantine/core';
+import { Group, Paper, Select, Text } from '@mantine/core';
 import type { Consent } from '@site/contract';
 import { consentMessages } from '@site/contract/messages/library';
+import { IconEye } from '@tabler/icons-react';
 import { purposeLabels } from './consent-calls.ts';
 import classes from './consents.module.css';
 import { EntryList } from '#listing/entry-list.tsx';
@@ -13,6 +14,7 @@ import { shortDate } from '#lib/text/dates.ts';
 import { paths } from '#paths.ts';
 import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 import { Thumbnail } from '#ui/library/thumbnail.tsx';
+import { RowActions, RowTitle } from '#ui/row-actions.tsx';
 import { ConsentBadge, consentStateLabels } from '#ui/states/consent-badge.tsx';
 
 /** Thumbnails of each consent. */
@@ -71,14 +73,15 @@ export function ConsentsPage() {
 
 function Row({ consent, onOpen }: { consent: Consent; onOpen: () => void }) {
   const { who, guardian, until, purposes, files, state } = consent;
+  const view = { label: 'View', icon: IconEye, run: onOpen };
   const isHidden = state !== 'valid' || !purposes.includes('site');
   return (
     <li className={rows.row}>
       <div className={rows.words} data-long>
         <Group gap="xs">
-          <Title order={2} size="h5">
+          <RowTitle of={who} open={view}>
             <bdi>{who}</bdi>
-          </Title>
+          </RowTitle>
           <ConsentBadge consent={consent} />
         </Group>
         {guardian !== null && (
@@ -101,11 +104,7 @@ function Row({ consent, onOpen }: { consent: Consent; onOpen: () => void }) {
           ))}
         </div>
       )}
-      <Group gap="xs" className={rows.actions}>
-        <Button variant="default" aria-label={`View: ${who}`} onClick={onOpen}>
-          View
-        </Button>
-      </Group>
+      <RowActions of={who} open={view} others={[]} className={rows.actions} />
     </li>
   );
 }

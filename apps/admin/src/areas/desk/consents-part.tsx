@@ -9,14 +9,13 @@ const named = 5;
 /** The consents that end soon; nothing where there are none. */
 export function ConsentsPart() {
   const { data } = useQuery(consentsOf({ state: 'ending', sort: 'until', perPage: named }));
-  if (!data || data.total === 0) return null;
+  if (!data) return null;
   return (
     <Part
       id="consents"
       title="Consents that end soon"
       total={data.total}
       all={`${paths.consents}?state=ending`}
-      none=""
       rows={data.consents.map(({ _id, who, until }) => ({
         id: _id,
         title: who,

@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { ConsentsPart } from './consents-part.tsx';
 import classes from './desk-page.module.css';
 import { Part } from './desk-part.tsx';
+import { ImprovementPart } from './improvement-part.tsx';
 import { mostDone, type Doable } from './most-done.ts';
 import { SystemPart } from './system-part.tsx';
-import { TranslationsPart } from './translations-part.tsx';
 import { useReview } from '#form-kit/publishing/use-submissions.ts';
 import { deskOf } from '#lib/desk.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
@@ -82,6 +82,16 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
     return { id: record.recordId, title: record.title, place, kind: place?.label ?? record.area };
   };
   const { unsaved, drafts, waiting, returned, upcoming, messages, applications } = desk;
+  const isEmpty = (found: { total: number } | undefined) => found?.total === 0;
+  const quiet = [
+    ...(unsaved.total + drafts.total === 0 ? ['nothing of yours is unfinished'] : []),
+    ...(isOn && isEmpty(waiting) ? ['nothing waits for your review'] : []),
+    ...(isOn && isEmpty(returned) ? ['nothing was sent back to you'] : []),
+    ...(isEmpty(messages) ? ['there is no new message'] : []),
+    ...(isEmpty(applications) ? ['there is no new application'] : []),
+    ...(isEmpty(upcoming) ? ['nothing is scheduled'] : []),
+    ...(isEmpty(desk.closing) ? ['no tender or vacancy closes within a week'] : []),
+  ];
   return (
     <>
       <SimpleGrid component="nav" cols={{ base: 1, xs: 3 }} aria-label="What you do most">
@@ -106,12 +116,16 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
           </Paper>
         ))}
       </SimpleGrid>
+      {quiet.length > 0 && (
+        <Text c="dimmed" className={classes.quiet}>
+          {sentenceFrom(quiet)}
+        </Text>
+      )}
       <div className={classes.parts}>
         <Part
           id="unfinished"
           title="My unfinished drafts"
           total={unsaved.total + drafts.total}
-          none="Nothing of yours is unfinished."
           rows={[
             ...unsaved.entries.map(({ form, record, title, at }) => {
               const place = formOf(form, record);
@@ -125,13 +139,12 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             })),
           ]}
         />
-        {waiting && (isOn || waiting.total > 0) && (
+        {waiting && (
           <Part
             id="waiting"
             title="Waiting for my review"
             total={waiting.total}
             all="/waiting-for-review"
-            none="Nothing waits for a review."
             rows={waiting.entries.map(({ _id, area, id, title, by, at }) => ({
               ...rowOf({ area, recordId: id, title }),
               id: _id,
@@ -140,13 +153,12 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             }))}
           />
         )}
-        {returned && (isOn || returned.total > 0) && (
+        {returned && (
           <Part
             id="returned"
             title="Sent back to me"
             total={returned.total}
             all="/waiting-for-review?state=returned"
-            none="Nothing was sent back to you."
             rows={returned.entries.map(({ _id, area, id, title, comment, returnedBy, at }) => ({
               ...rowOf({ area, recordId: id, title }),
               id: _id,
@@ -162,7 +174,6 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             title="New messages"
             total={messages.total}
             all="/messages?status=new"
-            none="No new message."
             rows={messages.entries.map(({ _id, name, at }) => ({
               id: _id,
               title: name,
@@ -177,7 +188,6 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             title="New applications"
             total={applications.total}
             all="/all-applications?status=new"
-            none="No new application."
             rows={applications.entries.map(({ _id, name, career, at }) => ({
               id: _id,
               title: name,
@@ -191,7 +201,6 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
           id="upcoming"
           title="Goes live next"
           total={upcoming.total}
-          none="Nothing is scheduled."
           rows={upcoming.entries.map(({ publishAt, isChange, ...record }) => ({
             ...rowOf(record),
             when: publishAt,
@@ -202,17 +211,17 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
           id="closing"
           title="Closing soon"
           total={desk.closing.total}
-          none="No tender or vacancy closes within a week."
           rows={desk.closing.entries.map(({ closesAt, ...record }) => ({
             ...rowOf(record),
             when: closesAt,
           }))}
         />
         <ConsentsPart />
+        {role === 'admin' && <SystemPart />}
+        <ImprovementPart placeOf={placeOf} />
         <Part
           id="changes"
           title="Last changes by others"
-          none="Others have changed nothing lately."
           rows={desk.changes.map((change) => ({
             ...rowOf(change),
             id: change._id,
@@ -225,7 +234,6 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
           id="most-read"
           title="Most read"
           all="/most-read"
-          none="Nothing was read in the last 30 days."
           rows={desk.mostRead.map(({ id, kind, title, url, count }) => ({
             id,
             title,
@@ -234,11 +242,17 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             text: `${number.format(count)} ${count === 1 ? 'visit' : 'visits'}`,
           }))}
         />
-        <TranslationsPart />
-        {role === 'admin' && <SystemPart />}
       </div>
     </>
   );
+}
+
+const inARow = new Intl.ListFormat('en');
+
+/** Some statements in one sentence. */
+function sentenceFrom(statements: readonly string[]): string {
+  const joined = inARow.format(statements);
+  return `${joined.charAt(0).toUpperCase()}${joined.slice(1)}.`;
 }
 
 const number = new Intl.NumberFormat('en');

@@ -24,16 +24,16 @@ interface Row {
   text?: string | null;
 }
 
-/** One part of the desk. @param all where all of it is @param none what is said when there is nothing */
+/** One part of the desk; nothing where it has no rows. @param all where all of it is */
 export function Part(props: {
   id: string;
   title: string;
   total?: number;
   all?: string;
-  none: string;
   rows: readonly Row[];
 }) {
-  const { id, title, total, all, none, rows } = props;
+  const { id, title, total, all, rows } = props;
+  if (rows.length === 0) return null;
   return (
     <Paper
       component="section"
@@ -60,35 +60,29 @@ export function Part(props: {
           </Anchor>
         )}
       </Group>
-      {rows.length === 0 ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {none}
-        </Text>
-      ) : (
-        <ul className={classes.rows}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
-                <RowTitle {...row} />
-                {row.badge && (
-                  <Badge variant="light" color="gray" tt="none" className={classes.badge}>
-                    {row.badge}
-                  </Badge>
-                )}
-              </Group>
-              <Text size="sm" c="dimmed" dir="ltr">
-                {factsOf(row).map((fact, at) => (
-                  // Facts are joined in their order and never moved.
-                  <span key={at}>
-                    {at > 0 && ' · '}
-                    {fact}
-                  </span>
-                ))}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
+              <RowTitle {...row} />
+              {row.badge && (
+                <Badge variant="light" color="gray" tt="none" className={classes.badge}>
+                  {row.badge}
+                </Badge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed" dir="ltr">
+              {factsOf(row).map((fact, at) => (
+                // Facts are joined in their order and never moved.
+                <span key={at}>
+                  {at > 0 && ' · '}
+                  {fact}
+                </span>
+              ))}
+            </Text>
+          </li>
+        ))}
+      </ul>
     </Paper>
   );
 }

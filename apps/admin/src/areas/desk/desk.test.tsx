@@ -1,13 +1,15 @@
 import { contract } from '@site/contract';
 import { deskMessages } from '@site/contract/messages';
+import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mostDone } from './most-done.ts';
 import { formOf, menu } from '#areas/index.ts';
 import { closePage } from '#testing/close-page.ts';
-import { failRoute } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
+const draft = { area: 'tenders', recordId: crypto.randomUUID(), title: 'Cold boxes' };
 const part = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name: name }));
 const actions = async () =>
@@ -34,6 +36,28 @@ describe('Home', () => {
       'href',
       '/messages?status=new',
     );
+  });
+
+  it('says in one sentence what there is nothing of, in place of a card for each', async () => {
+    const none = { entries: [], total: 0 };
+    server.use(
+      respond(apiUrl, contract.desk.read, 200, {
+        habits: [],
+        unsaved: none,
+        drafts: none,
+        waiting: none,
+        messages: none,
+        upcoming: none,
+        closing: { entries: [{ ...draft, closesAt: '2026-12-04T12:00:00.000Z' }], total: 1 },
+        mostRead: [],
+        changes: [],
+      }),
+    );
+    renderAdmin('/desk', { as: 'moderator' });
+    const sentence = await screen.findByText(/^Nothing of yours is unfinished, /);
+    expect(sentence).toHaveTextContent(/, there is no new message, and nothing is scheduled\.$/);
+    expect(screen.getByRole('region', { name: /^Closing soon/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /drafts|messages|next|Most read/ })).toBeNull();
   });
 
   it('tells admins how the system is, in plain words', async () => {

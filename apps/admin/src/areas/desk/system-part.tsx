@@ -7,9 +7,13 @@ import { Icon } from '#lib/icon.tsx';
 import { systemStates, systemStatus } from '#lib/system.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 
-/** How the installation is, in plain words. It is read by itself, as it asks other servers and may take seconds. */
+/**
+ * What needs attention in the installation, in plain words; nothing where all is in order. It is read by itself, as it
+ * asks other servers and may take seconds.
+ */
 export function SystemPart() {
   const query = useQuery(systemStatus);
+  if (query.isPending || query.data?.state === 'green') return null;
   return (
     <Paper
       component="section"
@@ -26,15 +30,7 @@ export function SystemPart() {
           All
         </Anchor>
       </Group>
-      <Loaded
-        query={query}
-        failed={() => systemMessages.loadFailed}
-        skeleton={
-          <Text size="sm" c="dimmed">
-            Looking…
-          </Text>
-        }
-      >
+      <Loaded query={query} failed={() => systemMessages.loadFailed} skeleton={null}>
         {({ state, checks }) => {
           const { icon, color, all } = systemStates[state];
           return (
@@ -43,22 +39,20 @@ export function SystemPart() {
                 <Icon of={icon} size={20} color={`var(--mantine-color-${color}-text)`} />
                 <Text fw={550}>{all}</Text>
               </Group>
-              {state !== 'green' && (
-                <ul className={classes.rows}>
-                  {checks
-                    .filter((check) => check.state !== 'green')
-                    .map((check) => (
-                      <li key={check.name}>
-                        <Text size="sm">{check.sentence}</Text>
-                        {check.advice !== null && (
-                          <Text size="sm" c="dimmed">
-                            {check.advice}
-                          </Text>
-                        )}
-                      </li>
-                    ))}
-                </ul>
-              )}
+              <ul className={classes.rows}>
+                {checks
+                  .filter((check) => check.state !== 'green')
+                  .map((check) => (
+                    <li key={check.name}>
+                      <Text size="sm">{check.sentence}</Text>
+                      {check.advice !== null && (
+                        <Text size="sm" c="dimmed">
+                          {check.advice}
+                        </Text>
+                      )}
+                    </li>
+                  ))}
+              </ul>
             </>
           );
         }}

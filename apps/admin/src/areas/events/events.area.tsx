@@ -10,6 +10,7 @@ import {
   optional,
   project,
   text,
+  title,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { longDateTime } from '#lib/text/dates.ts';
@@ -33,7 +34,7 @@ export const events = defineArea({
     '-updatedAt': 'Last changed first',
   },
   fields: {
-    title: text('Title'),
+    title: title('Title'),
     description: longText('Description', 'What happens, for whom, and how to take part.'),
     location: text('Location', 'A place that people can find.'),
     time: dateTime('Time', 'When it begins, in Pakistan’s time.'),

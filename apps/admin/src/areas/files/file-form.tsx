@@ -3,6 +3,7 @@ import { maxTags, mediaInput, type Language, type MediaFile } from '@site/contra
 import { libraryMessages } from '@site/contract/messages/library';
 import { readFile, useFileCalls } from '#ui/library/file-queries.ts';
 import classes from './files.module.css';
+import { FocalPointInput } from './focal-point-input.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import type { Versioned } from '#lib/calls/versioned.ts';
@@ -11,12 +12,14 @@ import { languageName } from '#lib/text/language-name.ts';
 /** What the form holds of a file: its words in every language of the site, be there any or not. */
 function valuesOf(file: MediaFile, languages: readonly Language[]) {
   const { name, tags, altText, decorative, caption, credit, translations, showsPeople } = file;
+  const { focalPoint } = file;
   const blank = { altText: '', caption: '' };
   return {
     name,
     altText,
     decorative,
     showsPeople,
+    focalPoint,
     caption,
     credit,
     tags,
@@ -60,11 +63,12 @@ export function useFileForm(
 /** Draws that form. */
 export function FileForm(props: {
   state: ReturnType<typeof useFileForm>;
-  kind: MediaFile['kind'];
+  file: Pick<MediaFile, 'kind' | 'url' | 'isHidden'>;
   languages: readonly Language[];
   onCancel: () => void;
 }) {
-  const { state, kind, languages, onCancel } = props;
+  const { state, file, languages, onCancel } = props;
+  const { kind, url } = file;
   const people = state.field('showsPeople');
   const isDescribed = kind === 'picture' && !state.form.values.decorative;
   return (
@@ -101,6 +105,13 @@ export function FileForm(props: {
             <Radio size="md" value="null" label="Not said" />
           </Group>
         </Radio.Group>
+      )}
+      {kind === 'picture' && !file.isHidden && (
+        <FocalPointInput
+          url={url}
+          value={state.form.values.focalPoint}
+          onChange={(value) => state.form.setFieldValue('focalPoint', value)}
+        />
       )}
       <Textarea
         label="Caption (optional)"

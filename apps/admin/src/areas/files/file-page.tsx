@@ -129,7 +129,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
         )}
       </div>
       {deletedAt === null && (
-        <FileForm state={state} kind={kind} languages={languages} onCancel={close} />
+        <FileForm state={state} file={file} languages={languages} onCancel={close} />
       )}
       <Stack gap="lg">
         <Facts file={file} />

@@ -1,21 +1,24 @@
-import { Badge, Button, Group, Select, Switch, Text, Title, UnstyledButton } from '@mantine/core';
+import { Badge, Group, Select, Switch, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
 import { mediaKinds, uploadFolders, type MediaFile } from '@site/contract';
+import { exportMessages } from '@site/contract/messages';
 import { libraryMessages } from '@site/contract/messages/library';
-import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
 import classes from './files.module.css';
 import { RestoreButton } from './restore-button.tsx';
 import { useFileUploads } from './upload-files.tsx';
 import { EntryList } from '#listing/entry-list.tsx';
+import { sheetFormats } from '#listing/export-button.tsx';
+import { ExportMenu } from '#listing/export-menu.tsx';
 import type { Listing } from '#listing/listing.ts';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { api } from '#lib/api.ts';
-import { Icon } from '#lib/icon.tsx';
+import { versioned } from '#lib/calls/versioned.ts';
 import { FormEntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
 import { FileFilters } from '#ui/library/file-filters.tsx';
 import { GridSkeleton, perPage } from '#ui/library/file-picker.tsx';
 import { libraryKey } from '#ui/library/file-queries.ts';
 import grid from '#ui/library/library.module.css';
+import { PeopleQuestion } from '#ui/library/people-question.tsx';
 import { kinds, Thumbnail } from '#ui/library/thumbnail.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 
@@ -39,6 +42,7 @@ const switches = [
   { name: 'alt', value: 'missing', label: 'Without alternative text' },
   { name: 'consent', value: 'ending', label: 'Consent ends soon' },
   { name: 'consent', value: 'missing', label: 'People without a consent' },
+  { name: 'people', value: 'unsaid', label: 'People: not said' },
   { name: 'deleted', value: 'only', label: 'In the trash' },
 ] as const;
 
@@ -50,10 +54,8 @@ export function FilesPage() {
   const kind = mediaKinds.find((each) => each === params.get('kind'));
   const tag = params.get('tag') ?? '';
   const uploads = useFileUploads(folder);
-  /** Whether a phone shows the filters. */
-  const [isOpen, setOpen] = useState(false);
   const on = switches.filter(({ name, value }) => params.get(name) === value);
-  const query = {
+  const query: Record<string, string> = {
     ...(kind && { kind }),
     ...(folder && { folder }),
     ...(tag !== '' && { tag }),
@@ -62,39 +64,27 @@ export function FilesPage() {
   const isFiltered = Object.keys(query).length > 0;
   const control = (
     <>
-      <Button
-        hiddenFrom="sm"
-        variant="default"
-        size="md"
-        leftSection={<Icon of={IconFilter} size={18} />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Filters{isFiltered && ` (${Object.keys(query).length})`}
-      </Button>
-      <div className={classes.filters} data-open={isOpen || undefined}>
-        <Select
-          aria-label="Kind"
-          placeholder="All kinds"
-          clearable
-          flex="1 1 9rem"
-          maw="16rem"
-          data={mediaKinds.map((value) => ({ value, label: kinds[value].many }))}
-          value={kind ?? null}
-          onChange={(value) => set('kind', value)}
-        />
-        <FileFilters folder={folder} tag={tag} set={set} />
-        <Group gap="lg">
-          {switches.map(({ name, value, label }) => (
-            <Switch
-              key={label}
-              label={label}
-              checked={params.get(name) === value}
-              onChange={({ currentTarget: { checked } }) => set(name, checked ? value : null)}
-            />
-          ))}
-        </Group>
-      </div>
+      <Select
+        aria-label="Kind"
+        placeholder="All kinds"
+        clearable
+        flex="1 1 9rem"
+        maw="16rem"
+        data={mediaKinds.map((value) => ({ value, label: kinds[value].many }))}
+        value={kind ?? null}
+        onChange={(value) => set('kind', value)}
+      />
+      <FileFilters folder={folder} tag={tag} set={set} />
+      <Group gap="lg">
+        {switches.map(({ name, value, label }) => (
+          <Switch
+            key={label}
+            label={label}
+            checked={params.get(name) === value}
+            onChange={({ currentTarget: { checked } }) => set(name, checked ? value : null)}
+          />
+        ))}
+      </Group>
     </>
   );
   return (
@@ -108,13 +98,19 @@ export function FilesPage() {
         filter={{ query, control }}
         action={uploads.button}
         above={uploads.progress}
+        tools={(narrowed) => <ExportFiles query={narrowed} />}
         perPage={perPage}
         skeleton={<GridSkeleton />}
       >
         {(files) => (
           <ul className={grid.grid}>
             {files.map((file) => (
-              <FileCard key={file._id} file={file} onOpen={() => entry.open(file._id)} />
+              <FileCard
+                key={file._id}
+                file={file}
+                isAsked={query['people'] !== undefined || uploads.newPictures.includes(file._id)}
+                onOpen={() => entry.open(file._id)}
+              />
             ))}
           </ul>
         )}
@@ -124,7 +120,28 @@ export function FilesPage() {
   );
 }
 
-function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
+/** Saves all files that the list shows, with their credits and consents, or the pictures among them that the press may have. */
+function ExportFiles({ query }: { query: object }) {
+  return (
+    <ExportMenu
+      name="files"
+      formats={[...sheetFormats, { format: 'zip', label: 'ZIP for the press', icon: IconFileZip }]}
+      read={async (format) =>
+        versioned(await api.media.export.query({ query: { ...query, format } })).body
+      }
+      failed={exportMessages.failed}
+      size="md"
+    />
+  );
+}
+
+function FileCard(props: {
+  file: MediaFile;
+  /** Whether to ask for what nobody has said of it yet. */
+  isAsked: boolean;
+  onOpen: () => void;
+}) {
+  const { file, isAsked, onOpen } = props;
   const { _id: id, name, uses, kind, altText, decorative, deletedAt, isHidden } = file;
   const isUndescribed = kind === 'picture' && altText === '' && !decorative;
   return (
@@ -156,6 +173,9 @@ function FileCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
           <Badge variant="light" color="red" tt="none">
             Not shown to visitors
           </Badge>
+        )}
+        {isAsked && file.showsPeople === null && (
+          <PeopleQuestion id={id} name={name} className={classes.above} />
         )}
         {deletedAt !== null && <RestoreButton id={id} name={name} onRestored={focusPageTitle} />}
       </div>

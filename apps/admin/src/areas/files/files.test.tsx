@@ -1,7 +1,8 @@
 import { contract, type MediaDetail, type MediaUse } from '@site/contract';
+import { exportMessages } from '@site/contract/messages';
 import { libraryMessages } from '@site/contract/messages/library';
 import { problem, respond, tokenOf } from '@site/mocks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
@@ -75,6 +76,25 @@ it('filters and search are in the address and narrow the list down', async () =>
   expect(window.location.search).toContain('q=report');
 });
 
+it('what the filters find is exported as a table', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(apiUrl + media.export.path, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = renderAdmin('/files?folder=News&consent=missing', { as: 'editor' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+  expect(await screen.findByText(exportMessages.failed)).toBeInTheDocument();
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    folder: 'News',
+    consent: 'missing',
+    format: 'xlsx',
+  });
+});
+
 it('the words of a file are saved in every language, and stay in the form when that fails', async () => {
   const { user, dialog } = await openFile({ altText: '' });
   const fields = await dialog.findAllByLabelText('Alternative text (optional)');
@@ -101,6 +121,15 @@ it('the words of a file are saved in every language, and stay in the form when t
   ]);
 });
 
+it('the focal point of a picture is chosen by sliders too', async () => {
+  const { user, dialog } = await openFile({ focalPoint: null });
+  const bodies = bodiesOf('patch', media.change.path);
+  fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: '25' } });
+  await user.click(dialog.getByRole('button', { name: 'Update File' }));
+  expect(await screen.findByText(libraryMessages.saved)).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ focalPoint: { x: 0.25, y: 0.3 } }]);
+});
+
 it('a file in use is not deleted: its uses are listed, and it is replaced everywhere, which can be undone', async () => {
   const { user, dialog } = await openFile();
   const sentence = libraryMessages.inUse(1);
@@ -118,9 +147,10 @@ it('a file in use is not deleted: its uses are listed, and it is replaced everyw
   if (!other) throw new Error('There is no other file');
   await user.click(other);
   const bodies = bodiesOf('post', media.replace.path);
-  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^It shows other people/ }));
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
   expect(await screen.findByText(libraryMessages.replaced(1))).toBeInTheDocument();
-  expect(bodies).toHaveLength(1);
+  expect(bodies).toMatchObject([{ showsOthers: true }]);
   const undone: string[] = [];
   server.use(
     http.post(apiUrl + batches.undo.path, ({ request }) => {

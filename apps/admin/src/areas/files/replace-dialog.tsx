@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { MediaDetail, MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages/library';
 import { notifyFailure } from '#lib/notify.tsx';
@@ -16,27 +16,47 @@ export function ReplaceDialog(props: {
 }) {
   const { file, isOpen, close, onReplaced } = props;
   const { replace } = useFileCalls();
-  const put = async (id: string) => {
+  const put = async (replacementId: string, showsOthers: boolean) => {
     close();
     try {
-      await replace(file._id, id);
+      await replace(file._id, { replacementId, showsOthers });
       onReplaced();
     } catch (error) {
       notifyFailure(error, file._id, libraryMessages.replaceFailed);
     }
   };
-  const ask = ({ _id: id, name }: MediaFile) =>
+  const hasPeople = file.showsPeople || file.consentIds.length > 0;
+  const ask = ({ _id: id, name }: MediaFile) => {
+    let showsOthers = false;
     confirm({
       title: 'Replace this file everywhere?',
       children: (
-        <Text>
-          <bdi>{file.name}</bdi> is {libraryMessages.usedIn(file.uses).toLowerCase()}. From now on{' '}
-          <b dir="auto">{name}</b> stands there.
-        </Text>
+        <Stack>
+          <Text>
+            <bdi>{file.name}</bdi> is {libraryMessages.usedIn(file.uses).toLowerCase()}. From now on{' '}
+            <b dir="auto">{name}</b> stands there.
+          </Text>
+          {hasPeople && (
+            <>
+              <Text>
+                The consents of the people who are shown count for it too: when one ends or is
+                withdrawn, it is no longer shown either.
+              </Text>
+              <Checkbox
+                size="md"
+                label="It shows other people, or nobody who can be recognised"
+                onChange={({ currentTarget: { checked } }) => {
+                  showsOthers = checked;
+                }}
+              />
+            </>
+          )}
+        </Stack>
       ),
       labels: { confirm: 'Replace', cancel: 'Cancel' },
-      onConfirm: () => void put(id),
+      onConfirm: () => void put(id, showsOthers),
     });
+  };
   return (
     <Dialog
       opened={isOpen}

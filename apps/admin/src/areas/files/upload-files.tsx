@@ -8,8 +8,9 @@ import { changeCached } from '#lib/calls/change-cached.ts';
 import { Icon } from '#lib/icon.tsx';
 import { DuplicateNote } from '#ui/library/duplicate-note.tsx';
 import { libraryKey } from '#ui/library/file-queries.ts';
+import rows from '#listing/rows.module.css';
 import { focusPageTitle } from '#ui/page-title.tsx';
-import { UploadRow } from '#ui/upload/upload-zone.tsx';
+import { UploadRows } from '#ui/upload/upload-zone.tsx';
 import { useUploads } from '#ui/upload/use-uploads.ts';
 
 const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
@@ -66,10 +67,13 @@ export function useFileUploads(folder: UploadFolder | undefined) {
   }, []);
 
   return {
+    /** Pictures that have just come. */
+    newPictures: pictures.arrived.map(({ id: fileId }) => fileId),
     button: (
       <div>
         <Button
           size="md"
+          className={rows.compact}
           leftSection={<Icon of={IconUpload} size={18} />}
           aria-label="Upload files: Choose pictures, videos or documents"
           aria-describedby={`${id}-accepted`}
@@ -99,20 +103,9 @@ export function useFileUploads(folder: UploadFolder | undefined) {
           Choose files, or drop them anywhere on this page: pictures and videos up to 20 MB each,
           documents up to 25 MB.
         </Text>
-        {all.flatMap((uploads) =>
-          uploads.uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => uploads.retry(upload)}
-              onReplace={() => {
-                uploads.drop(upload.id);
-                picker.current?.click();
-              }}
-              onDrop={() => uploads.drop(upload.id)}
-            />
-          )),
-        )}
+        {all.map((uploads, at) => (
+          <UploadRows key={at} uploads={uploads} choose={() => picker.current?.click()} />
+        ))}
         {all.flatMap((uploads) =>
           uploads.arrived.map(({ id: fileId, address }) => (
             <DuplicateNote

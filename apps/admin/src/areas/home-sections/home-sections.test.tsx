@@ -28,7 +28,7 @@ const rows = () =>
 describe('the home page sections', () => {
   it('stand in their order, with a switch each', async () => {
     await open();
-    expect(rows().slice(0, 2)).toEqual(['Our Impact', 'What We Do']);
+    expect(rows().slice(0, 3)).toEqual(['Doors', 'Our Impact', 'What We Do']);
     expect(screen.getAllByRole('switch')).toHaveLength(defaultHomeSections.length);
   });
 
@@ -38,14 +38,15 @@ describe('the home page sections', () => {
     await user.click(screen.getByRole('button', { name: 'Move down: Our Impact' }));
     await user.click(screen.getByRole('switch', { name: 'Active: Gallery' }));
     expect(screen.getByRole('switch', { name: 'Inactive: Gallery' })).not.toBeChecked();
-    expect(rows().slice(0, 2)).toEqual(['What We Do', 'Our Impact']);
+    expect(rows().slice(0, 3)).toEqual(['Doors', 'What We Do', 'Our Impact']);
     expect(await stored()).toEqual(before);
 
     await user.click(save());
     expect(await screen.findByText('Home page layout saved successfully!')).toBeInTheDocument();
     const after = await stored();
-    expect(after.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(after.map(({ sectionName }) => sectionName).slice(0, 2)).toEqual([
+    expect(after.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(after.map(({ sectionName }) => sectionName).slice(0, 3)).toEqual([
+      'Doors',
       'BodyCard',
       'OurImpact',
     ]);
@@ -54,12 +55,12 @@ describe('the home page sections', () => {
 
   it('keep the focus on the button that moves, and go no further than the end', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Move up: What We Do' }));
-    const button = screen.getByRole('button', { name: 'Move up: What We Do' });
+    await user.click(screen.getByRole('button', { name: 'Move up: Our Impact' }));
+    const button = screen.getByRole('button', { name: 'Move up: Our Impact' });
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
-    expect(rows()[0]).toBe('What We Do');
+    expect(rows()[0]).toBe('Our Impact');
   });
 
   it('show a message when they can’t be loaded, and load on request', async () => {
@@ -82,16 +83,16 @@ describe('the home page sections', () => {
       },
       body: JSON.stringify({ updates: [{ id: first?._id, isActive: false }] }),
     });
-    await user.click(screen.getByRole('button', { name: 'Move down: Our Impact' }));
+    await user.click(screen.getByRole('button', { name: 'Move down: Doors' }));
     await user.click(save());
     const alert = await screen.findByRole('alert', { name: /Somebody else has saved/ });
-    expect(within(alert).getByText(/Our Impact \(inactive\)/)).toBeInTheDocument();
-    expect(rows()[0]).toBe('What We Do');
+    expect(within(alert).getByText(/Doors \(inactive\)/)).toBeInTheDocument();
+    expect(rows()[0]).toBe('Our Impact');
 
     await user.click(save());
     await screen.findByText('Home page layout saved successfully!');
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-    expect((await stored())[0]?.sectionName).toBe('BodyCard');
+    expect((await stored())[0]?.sectionName).toBe('OurImpact');
   });
 
   it('ask before changes are left behind', async () => {

@@ -2,6 +2,7 @@ import type { HomeSectionName } from '@site/contract';
 
 /** What a home section is called for people, and what visitors see there. */
 export const sectionLabels: Record<HomeSectionName, { label: string; hint: string }> = {
+  Doors: { label: 'Doors', hint: 'What most visitors come for, each a large link' },
   OurImpact: { label: 'Our Impact', hint: 'Numbers that count up' },
   BodyCard: { label: 'What We Do', hint: 'Body cards with a picture and a link' },
   HowCanHelp: { label: 'How You Can Help', hint: 'Help options with icons' },

@@ -25,6 +25,7 @@ export function linksPage(placeOf: PlaceOf) {
     return (
       <Screen
         title="Broken links"
+        isList
         hint="Links to other sites that do not answer. Each is looked at once a week, and one that failed once a day. Open an entry to change its link or take it out."
       >
         <Loaded

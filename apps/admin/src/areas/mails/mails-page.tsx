@@ -14,6 +14,7 @@ import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/dialogs/confirm.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { RowActions, type RowAction } from '#ui/row-actions.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 const listing = {
@@ -63,7 +64,7 @@ export function MailsPage() {
       listing={state ? { ...listing, name: matching } : listing}
       filter={{ query: state ? { state } : {}, control }}
       action={<RetryAllButton />}
-      above={
+      note={
         <Text c="dimmed">
           A mail that fails is tried again by itself for about a day and a half.
         </Text>
@@ -151,8 +152,15 @@ function Row({ mail }: { mail: UnsentMail }) {
       onConfirm: () => void giveUp(),
     });
 
+  const again: RowAction = {
+    label: 'Try again',
+    icon: IconMailForward,
+    look: 'framed',
+    isBusy: isRetrying,
+    run: () => void sendAgain(),
+  };
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu>
       <div className={classes.words} data-long>
         <Group gap="xs">
           <Title order={2} size="h5" dir="auto">
@@ -169,28 +177,14 @@ function Row({ mail }: { mail: UnsentMail }) {
           {nextAttemptAt && state === 'waiting' && `. Next try ${longDateTime(nextAttemptAt)}`}
         </Text>
       </div>
-      <Group gap="xs" className={classes.actions}>
-        {canRetry && (
-          <Button
-            variant="default"
-            leftSection={<Icon of={IconMailForward} size={16} />}
-            aria-label={`Try again: ${to}`}
-            loading={isRetrying}
-            onClick={() => void sendAgain()}
-          >
-            Try again
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<Icon of={IconMailX} size={16} />}
-          aria-label={`Give up: ${to}`}
-          onClick={ask}
-        >
-          Give up
-        </Button>
-      </Group>
+      <RowActions
+        of={to}
+        others={[
+          ...(canRetry ? [again] : []),
+          { label: 'Give up', icon: IconMailX, look: 'removing', run: ask },
+        ]}
+        className={classes.actions}
+      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { memberInput } from '@site/contract';
 import { memberMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { choiceFrom, image, longText, text } from '#fields/fields.tsx';
+import { choiceFrom, image, longText, text, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const members = defineArea({
@@ -23,7 +23,7 @@ export const members = defineArea({
     teamType: 'Team',
   },
   fields: {
-    name: text('Name'),
+    name: title('Name'),
     designation: text('Designation', 'Their post, such as “Director of Programmes”.'),
     expertise: longText('Expertise', 'What they know and do, in a few sentences.'),
     teamType: choiceFrom(

@@ -13,7 +13,7 @@ const looks = {
   spam: { label: 'Mark as spam', icon: IconMailOff },
 } as const;
 
-interface MarkButtonProps {
+interface MarkProps {
   message: ContactMessage;
   /** Left out: as handled, or as new again. */
   as?: keyof typeof looks;
@@ -21,7 +21,23 @@ interface MarkButtonProps {
 }
 
 /** Marks a message. */
-export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
+export function MarkButton(props: MarkProps) {
+  const { label, icon, isBusy, run } = useMark(props);
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<Icon of={icon} size={16} />}
+      aria-label={`${label}: ${props.message.name}`}
+      loading={isBusy}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What marks a message. */
+export function useMark({ message, as, onMarked }: MarkProps) {
   const { change } = useMessageCalls();
   const [isMarking, setMarking] = useState(false);
   const isOpen = message.status === 'new' || message.status === 'assigned';
@@ -41,15 +57,5 @@ export function MarkButton({ message, as, onMarked }: MarkButtonProps) {
       setMarking(false);
     }
   };
-  return (
-    <Button
-      variant="subtle"
-      leftSection={<Icon of={icon} size={16} />}
-      aria-label={`${label}: ${message.name}`}
-      loading={isMarking}
-      onClick={() => void mark()}
-    >
-      {label}
-    </Button>
-  );
+  return { label, icon, isBusy: isMarking, run: () => void mark() };
 }

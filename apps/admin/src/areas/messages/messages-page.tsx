@@ -1,11 +1,12 @@
-import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Badge, Group, Paper, Text } from '@mantine/core';
 import { messageStatuses, type ContactMessage, type MessageStatus } from '@site/contract';
 import { visitorMessageMessages } from '@site/contract/messages';
 import type { CsvRow } from '@site/spreadsheets/csv';
 import { excerpt } from '@site/ui';
+import { IconMailOpened } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { MailSettings } from './mail-settings.tsx';
-import { MarkButton } from './mark-button.tsx';
+import { useMark } from './mark-button.tsx';
 import { messagesKey, statusLabels } from './message-queries.ts';
 import type { Listing } from '#listing/listing.ts';
 import classes from '#listing/rows.module.css';
@@ -17,6 +18,7 @@ import { StatusFilter } from '#listing/status-filter.tsx';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
 import { readAll } from '#listing/use-entries.ts';
 import { EntryDialog, useEntryAddress } from '#ui/entry-address.tsx';
+import { RowActions, RowTitle } from '#ui/row-actions.tsx';
 
 const previewLength = 140;
 
@@ -51,16 +53,16 @@ export function MessagesPage() {
       <EntryList
         listing={status ? { ...listing, name: nameOf(status) } : listing}
         filter={filter}
-        action={
-          <Group gap="sm">
+        tools={() => (
+          <>
             <MailSettings />
             <CsvButton
               area="contact"
               name={listing.key}
               read={async () => (await readAll(listing)).map(toRow)}
             />
-          </Group>
-        }
+          </>
+        )}
       >
         {(messages) => (
           <Paper
@@ -94,20 +96,22 @@ function Row(props: { message: ContactMessage; onRead: () => void; onMarked: () 
   const { message, onRead, onMarked } = props;
   const { name, email, message: text, status, createdAt, assignedTo } = message;
   const preview = excerpt(text, previewLength);
+  const open = { label: 'Read More', icon: IconMailOpened, run: onRead };
+  const mark = useMark({ message, onMarked });
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu>
       <div className={classes.words} data-long>
         <Group gap="xs">
-          <Title order={2} size="h5">
+          <RowTitle of={name} open={open}>
             {name}
-          </Title>
+          </RowTitle>
           {status !== 'handled' && (
             <Badge variant="light" color={colours[status]} tt="none">
               {statusLabels[status]}
             </Badge>
           )}
         </Group>
-        <Text size="sm" dir="auto">
+        <Text size="sm" dir="auto" lineClamp={2}>
           {preview}
         </Text>
         <Text size="sm" c="dimmed">
@@ -120,12 +124,7 @@ function Row(props: { message: ContactMessage; onRead: () => void; onMarked: () 
           )}
         </Text>
       </div>
-      <Group gap="xs" className={classes.actions}>
-        <Button variant="default" aria-label={`Read More: ${name}`} onClick={onRead}>
-          Read More
-        </Button>
-        <MarkButton message={message} onMarked={onMarked} />
-      </Group>
+      <RowActions of={name} open={open} others={[mark]} className={classes.actions} />
     </li>
   );
 }

@@ -41,6 +41,7 @@ export function MostReadPage() {
   return (
     <Screen
       title="Most read"
+      isList
       hint="How many visitors a day have opened a page, added up. It is counted without cookies and without addresses; programs, staff who are signed in, and visitors who ask not to be counted are left out."
     >
       <SegmentedControl

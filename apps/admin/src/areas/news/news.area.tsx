@@ -1,7 +1,17 @@
 import { newsInput } from '@site/contract';
 import { newsMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { altText, date, image, longText, optional, project, text } from '#fields/fields.tsx';
+import {
+  altText,
+  date,
+  image,
+  longText,
+  optional,
+  project,
+  text,
+  title,
+  today,
+} from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';
 
@@ -24,10 +34,10 @@ export const news = defineArea({
     '-updatedAt': 'Last changed first',
   },
   fields: {
-    title: text('Title', 'One line that says what happened.'),
+    title: title('Title', 'One line that says what happened.'),
     content: longText('Content', 'Leave an empty line between paragraphs.'),
-    author: text('Author', 'A person or a team.'),
-    publishedAt: date('Date', 'The day that is shown with the article.'),
+    author: { ...text('Author', 'A person or a team.'), begin: ({ name }) => name },
+    publishedAt: { ...date('Date', 'The day that is shown with the article.'), begin: today },
     imageUrl: image('Image', 'News', 'Wide pictures look best.'),
     imageAlt: altText('the picture'),
     projectId: optional(

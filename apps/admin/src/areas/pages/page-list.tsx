@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { pageInput, type Page, type PendingVersion, type SubmissionState } from '@site/contract';
 import { customPageFailures, customPageMessages } from '@site/contract/messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -8,7 +8,9 @@ import { pagesKey, readPages, useRemovePage } from './read-pages.ts';
 import { SelectionBar } from '#area-kit/selection-bar.tsx';
 import { visibilityNow } from '#lib/publishing/publishing.ts';
 import { undoName } from '#lib/calls/undo-name.ts';
+import { AddButton } from '#listing/entry-list.tsx';
 import { ExportButton } from '#listing/export-button.tsx';
+import { ListTools } from '#listing/list-tools.tsx';
 import { useUndoDelete } from '#listing/use-restore.ts';
 import { useSelection } from '#listing/use-selection.ts';
 import { ViewsMenu } from '#listing/views-menu.tsx';
@@ -21,11 +23,13 @@ import { LanguageMarks } from '#ui/states/language-marks.tsx';
 import { SubmissionBadge } from '#ui/states/submission-badge.tsx';
 import { WaitingBadge } from '#ui/states/waiting-badge.tsx';
 import { VisibilityBadge } from '#ui/states/visibility-badge.tsx';
-import { SiteLink } from '#ui/site-link.tsx';
+import { siteActions } from '#ui/site-link.ts';
+import { RowActions, RowTitle, type RowAction } from '#ui/row-actions.tsx';
 import { ListSkeleton } from '#ui/states/skeletons.tsx';
-import { Icon } from '#lib/icon.tsx';
 
 interface PageListProps {
+  /** Whether the form for a new page stands below it. */
+  isFormBelow: boolean;
   onEdit: (id: string) => void;
   onRemoved: (id: string) => void;
 }
@@ -39,7 +43,7 @@ const area = {
 } as const;
 
 /** The pages that there are. */
-export function PageList({ onEdit, onRemoved }: PageListProps) {
+export function PageList({ isFormBelow, onEdit, onRemoved }: PageListProps) {
   const undoDelete = useUndoDelete();
   const { data, error, isFetching, refetch } = useQuery({ queryKey: pagesKey, queryFn: readPages });
 
@@ -62,11 +66,12 @@ export function PageList({ onEdit, onRemoved }: PageListProps) {
         <Title order={2} size="h3" id="existing-pages">
           Existing Pages
         </Title>
-        <Group gap="xs">
+        {isFormBelow && <AddButton label="Create Page" />}
+        <ListTools set={wanted ? 1 : 0}>
           {filter?.control}
           <ViewsMenu />
           <ExportButton area="pages" query={filter?.query ?? {}} />
-        </Group>
+        </ListTools>
       </Group>
       {error && !data ? (
         <LoadError
@@ -131,8 +136,9 @@ function PageRow(props: {
   const { page, isSelected, onSelect, waiting, submission, onEdit, onDelete } = props;
   const { mainTitle, url, status } = page;
   const isPublished = status === 'published';
+  const edit: RowAction = { label: 'Edit', icon: IconPencil, run: onEdit };
   return (
-    <Paper component="li" withBorder radius="lg" p="md">
+    <Paper component="li" withBorder radius="lg" p="md" className={classes.page}>
       <Stack gap={6}>
         <Group gap="sm" wrap="nowrap" align="flex-start">
           <Checkbox
@@ -142,9 +148,11 @@ function PageRow(props: {
               onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
           />
-          <Title order={3} size="h5">
-            {mainTitle}
-          </Title>
+          <div className={classes.title}>
+            <RowTitle of={mainTitle} open={edit} order={3}>
+              {mainTitle}
+            </RowTitle>
+          </div>
         </Group>
         <Group gap="xs" justify="space-between">
           <Text size="sm" className={classes.address}>
@@ -158,26 +166,15 @@ function PageRow(props: {
           {waiting && <WaitingBadge {...waiting} />}
           {submission && <SubmissionBadge state={submission} />}
         </Group>
-        <Group gap="xs" mt={4}>
-          <Button
-            variant="default"
-            leftSection={<Icon of={IconPencil} size={16} />}
-            aria-label={`Edit: ${mainTitle}`}
-            onClick={onEdit}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<Icon of={IconTrash} size={16} />}
-            aria-label={`Delete: ${mainTitle}`}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
-          <SiteLink area="pages" entry={page} title={mainTitle} />
-        </Group>
+        <RowActions
+          isCornered
+          of={mainTitle}
+          open={edit}
+          others={[
+            { label: 'Delete', icon: IconTrash, look: 'removing', run: onDelete },
+            ...siteActions('pages', page),
+          ]}
+        />
       </Stack>
     </Paper>
   );

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { customPageFailures } from '@site/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -10,6 +9,7 @@ import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useCloseEntry, useEntryAddress } from '#ui/entry-address.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useIsStacked } from '#ui/use-is-stacked.ts';
 
 function startAtTop(): void {
   window.scrollTo({ top: 0 });
@@ -26,24 +26,32 @@ export function PagesPage() {
     lastId.current = id;
   }, [id]);
 
+  /** Whether the list comes before the form: until a page is open in it. */
+  const isListFirst = useIsStacked() && id === undefined;
+  const form = (
+    <div key="form" id="add" tabIndex={-1} className={classes.form}>
+      {content ?? <NewPage />}
+    </div>
+  );
+  const list = (
+    <PageList
+      key="list"
+      isFormBelow={isListFirst}
+      onEdit={open}
+      onRemoved={(removed) => {
+        if (removed === id) close();
+      }}
+    />
+  );
+
   return (
     <Screen
       title="Manage Pages"
+      isList
       hint="Pages of your own: a text, a text with a picture, or a grid of cards. Link to them from the navbar or the footer."
       width={1200}
     >
-      <Anchor href="#existing-pages" className={classes.jump}>
-        Go to the existing pages
-      </Anchor>
-      <div className={classes.columns}>
-        {content ?? <NewPage />}
-        <PageList
-          onEdit={open}
-          onRemoved={(removed) => {
-            if (removed === id) close();
-          }}
-        />
-      </div>
+      <div className={classes.columns}>{isListFirst ? [list, form] : [form, list]}</div>
     </Screen>
   );
 }

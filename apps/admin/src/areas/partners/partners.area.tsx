@@ -1,7 +1,7 @@
 import { partnerInput } from '@site/contract';
 import { partnerMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, link, longText, text } from '#fields/fields.tsx';
+import { image, link, longText, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const partners = defineArea({
@@ -22,7 +22,7 @@ export const partners = defineArea({
     name: 'Name, A to Z',
   },
   fields: {
-    name: text('Name', 'As the organisation writes it.'),
+    name: title('Name', 'As the organisation writes it.'),
     description: longText('Description', 'Who they are, and what you do together.'),
     siteUrl: link('Website'),
     imageUrl: image('Image', 'Partners', 'Mostly their logo.'),

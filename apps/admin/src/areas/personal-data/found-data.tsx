@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import type { PersonalData, PersonalGroup, PersonalKind } from '@site/contract';
+import { libraryMessages } from '@site/contract/messages/library';
 import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { IconDownload, IconTrashX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,9 @@ import { saveFile } from '#lib/files/save-file.ts';
 import { versioned } from '#lib/calls/versioned.ts';
 import classes from '#listing/rows.module.css';
 import { confirm } from '#ui/dialogs/confirm.tsx';
+import { paths } from '#paths.ts';
 import { focusPageTitle } from '#ui/page-title.tsx';
+import { ConsentBadge } from '#ui/states/consent-badge.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 interface Words {
@@ -74,14 +77,16 @@ const kinds: Record<PersonalKind, Words> = {
 };
 
 interface FoundDataProps {
+  /** That was looked for besides the address. */
+  name: string;
   data: PersonalData;
   /** Gets what is left. */
   onErased: (left: PersonalData) => void;
 }
 
-/** Everything about an address, to be taken along or erased. */
-export function FoundData({ data, onErased }: FoundDataProps) {
-  const { email, found, refusal } = data;
+/** Everything about a person: to be taken along or erased, and the consents that are withdrawn by hand. */
+export function FoundData({ name, data, onErased }: FoundDataProps) {
+  const { email, found, refusal, consents } = data;
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const about = 'personal data';
@@ -127,26 +132,24 @@ export function FoundData({ data, onErased }: FoundDataProps) {
       confirmProps: { color: 'red' },
       onConfirm: () => void erase(),
     });
+  const isNothing = found.length === 0 && consents.count === 0;
   const isErasable = found.some(({ kind }) => kind !== 'content');
 
   return (
     <Stack gap="sm" component="section" aria-label="What was found">
       <Text component="output" aria-label="Result" fw={600}>
-        {found.length === 0 ? (
-          <>
-            There is nothing about <bdi>{email}</bdi>.
-          </>
-        ) : (
-          <>
-            About <bdi>{email}</bdi> there is:
-          </>
-        )}
+        {isNothing ? 'There is nothing about ' : 'About '}
+        {email !== '' && <bdi>{email}</bdi>}
+        {email !== '' && name !== '' && (isNothing ? ' or ' : ' and ')}
+        {name !== '' && <bdi>{name}</bdi>}
+        {isNothing ? '.' : ' there is:'}
       </Text>
-      {found.length > 0 && (
+      {!isNothing && (
         <Paper component="ul" withBorder radius="lg" className={classes.rows}>
           {found.map((group) => (
             <GroupRow key={group.kind} group={group} />
           ))}
+          {consents.count > 0 && <ConsentsRow consents={consents} />}
         </Paper>
       )}
       {refusal && <Alert color="gold">{personalDataMessages[refusal]}</Alert>}
@@ -205,6 +208,39 @@ function GroupRow({ group: { kind, count, records } }: { group: PersonalGroup })
             {count > records.length && <List.Item>and {count - records.length} more</List.Item>}
           </List>
         )}
+      </div>
+    </li>
+  );
+}
+
+function ConsentsRow({ consents: { count, records } }: { consents: PersonalData['consents'] }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Title order={3} size="h5">
+          {count === 1 ? 'Consent' : `${count} Consents`}
+        </Title>
+        <Text size="sm" c="dimmed">
+          Stay as they are. Open one to see where its pictures are used, and to withdraw it: they
+          are then shown nowhere.
+        </Text>
+        <List size="sm" withPadding>
+          {records.map((consent) => (
+            <List.Item key={consent._id}>
+              <Anchor component={Link} size="sm" to={`${paths.consents}/${consent._id}`}>
+                <bdi>{consent.who}</bdi>
+              </Anchor>
+              {consent.guardian !== null && (
+                <>
+                  , guardian: <bdi>{consent.guardian}</bdi>
+                </>
+              )}
+              {`, ${libraryMessages.usedIn(consent.uses).toLowerCase()} `}
+              <ConsentBadge consent={consent} />
+            </List.Item>
+          ))}
+          {count > records.length && <List.Item>and {count - records.length} more</List.Item>}
+        </List>
       </div>
     </li>
   );

@@ -14,18 +14,21 @@ import { Icon } from '#lib/icon.tsx';
 
 const about = 'personal data';
 
-/** What is stored about an address, and for how long. The address is in no URL, where others could see it. */
+/** What is stored about a person, and for how long. Neither address nor name is in a URL, where others could see it. */
 export function PersonalDataPage() {
   const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [isFinding, setFinding] = useState(false);
-  const [found, setFound] = useState<PersonalData>();
+  const [found, setFound] = useState<{ name: string; data: PersonalData }>();
 
   const find = async () => {
     setFinding(true);
     setRefusal(undefined);
     try {
-      setFound(versioned(await api.personalData.find.mutate({ body: { email } })).body);
+      const sought = { ...(email !== '' && { email }), name };
+      const { body } = versioned(await api.personalData.find.mutate({ body: sought }));
+      setFound({ name: name.trim(), data: body });
     } catch (error) {
       setFound(undefined);
       notifyFailure(error, about, personalDataMessages.findFailed);
@@ -50,13 +53,23 @@ export function PersonalDataPage() {
           <TextInput
             type="email"
             label="E-mail address"
-            required
             flex="1 1 260px"
             maxLength={254}
             autoComplete="off"
             value={email}
             error={refusal}
             onChange={({ currentTarget: { value } }) => setEmail(value)}
+          />
+          <TextInput
+            label="Name"
+            description="Finds consents to be shown in pictures."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            flex="1 1 260px"
+            maxLength={200}
+            autoComplete="off"
+            dir="auto"
+            value={name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
           />
           <Button
             type="submit"
@@ -68,7 +81,14 @@ export function PersonalDataPage() {
           </Button>
         </Group>
       </form>
-      {found && <FoundData key={found.email} data={found} onErased={setFound} />}
+      {found && (
+        <FoundData
+          key={`${found.data.email} ${found.name}`}
+          name={found.name}
+          data={found.data}
+          onErased={(data) => setFound({ ...found, data })}
+        />
+      )}
       <Stack gap="sm">
         <Title order={2} size="h4">
           What is erased by itself

@@ -43,10 +43,21 @@ describe('personal data', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText(personalDataMessages.erased)).toBeInTheDocument();
     await waitFor(() => expect(shown.queryByRole('heading')).not.toBeInTheDocument());
-    const nothing = { email: reader, found: [], refusal: null };
+    const consents = { count: 0, records: [] };
+    const nothing = { email: reader, found: [], refusal: null, consents };
     server.use(respond(apiUrl, contract.personalData.find, 200, nothing));
     await find(reader);
     expect(await screen.findByText(/There is nothing about/)).toBeInTheDocument();
+  });
+
+  it('are consents by a name alone, which are withdrawn on their own screen', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Amina{Enter}');
+    const shown = await found();
+    expect(await shown.findByRole('heading', { name: '2 Consents' })).toBeInTheDocument();
+    const link = shown.getByRole('link', { name: 'Amina, with her goats' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/consents\/[\w-]+$/));
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('name what is wrong with an address, and keep it', async () => {

@@ -10,6 +10,7 @@ import {
   optional,
   partners,
   text,
+  title,
   years,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -36,7 +37,7 @@ export const projects = defineArea({
     '-duration': 'Latest start first',
   },
   fields: {
-    title: text('Title'),
+    title: title('Title'),
     area: text('Area', 'A region, or a field of work. Visitors filter by it.'),
     description: longText('Description', 'What it is for, what happens, what has come of it.'),
     duration: years('Duration', 'The first and the last year.'),

@@ -9,6 +9,7 @@ import {
   optional,
   optionalImage,
   text,
+  title,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
@@ -31,7 +32,7 @@ export const publications = defineArea({
     title: 'Title, A to Z',
   },
   fields: {
-    title: text('Title'),
+    title: title('Title'),
     kind: choice(
       'Kind',
       publicationKinds.map((value) => ({ value, label: value })),

@@ -42,6 +42,7 @@ export function SectionInfoPage() {
   return (
     <Screen
       title="Manage Sections"
+      isList
       hint="The heading and the introduction of each section of the public site."
       width={1100}
     >

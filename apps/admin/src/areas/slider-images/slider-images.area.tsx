@@ -1,7 +1,7 @@
 import { sliderImageInput } from '@site/contract';
 import { sliderImageMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { image, paragraphs, text } from '#fields/fields.tsx';
+import { image, link, paragraphs, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 
 export const sliderImages = defineArea({
@@ -25,10 +25,16 @@ export const sliderImages = defineArea({
     title: text('Title', 'A few words; they stand large on the picture.'),
     description: paragraphs('Description', 'One or two sentences below the title.'),
     imageUrl: image('Image', 'SliderImages', 'A wide picture, at least 1600 pixels across.'),
+    buttonText: text('Button text', 'What one finds there, such as “Training courses”.'),
+    buttonLink: link(
+      'Button link',
+      'Where the button leads: an address, or a page such as /events. Empty: the projects.',
+    ),
   },
   card: {
     title: (slide) => slide.title,
     picture: (slide) => slide.imageUrl,
     text: (slide) => slide.description,
+    facts: ({ buttonText, buttonLink }) => [buttonText, buttonLink].flatMap((fact) => fact || []),
   },
 });

@@ -40,6 +40,7 @@ function ReviewPage({ placeOf }: { placeOf: PlaceOf }) {
   return (
     <Screen
       title="Waiting for review"
+      isList
       hint={
         isOn
           ? 'What editors have submitted, the oldest first. Moderators and admins open it, and publish it or send it back.'

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Group, Paper, Select, Text } from '@mantine/core';
 import { subscriptionStatuses, type Subscription, type SubscriptionStatus } from '@site/contract';
 import { subscriberMessages } from '@site/contract/messages';
 import type { CsvRow } from '@site/spreadsheets/csv';
@@ -19,7 +19,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
-import { Icon } from '#lib/icon.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
 
 const listing = {
   key: 'subscribers',
@@ -56,28 +56,26 @@ export function SubscribersPage() {
   );
   const name = { one: `${status} subscriber`, many: `${status} subscribers` };
   return (
-    <Stack gap="lg">
-      <ServerNotice />
-      <EntryList
-        listing={status ? { ...listing, name } : listing}
-        filter={{ query: status ? { status } : {}, control }}
-        action={
-          <CsvButton
-            area="newsletter"
-            name={listing.key}
-            read={async () => (await readAll(listing)).map(toRow)}
-          />
-        }
-      >
-        {(subscribers) => (
-          <Paper component="ul" withBorder radius="lg" className={classes.rows}>
-            {subscribers.map((subscriber) => (
-              <Row key={subscriber._id} subscriber={subscriber} />
-            ))}
-          </Paper>
-        )}
-      </EntryList>
-    </Stack>
+    <EntryList
+      listing={status ? { ...listing, name } : listing}
+      filter={{ query: status ? { status } : {}, control }}
+      note={<ServerNotice />}
+      tools={() => (
+        <CsvButton
+          area="newsletter"
+          name={listing.key}
+          read={async () => (await readAll(listing)).map(toRow)}
+        />
+      )}
+    >
+      {(subscribers) => (
+        <Paper component="ul" withBorder radius="lg" className={classes.rows}>
+          {subscribers.map((subscriber) => (
+            <Row key={subscriber._id} subscriber={subscriber} />
+          ))}
+        </Paper>
+      )}
+    </EntryList>
   );
 }
 
@@ -123,7 +121,7 @@ function Row({ subscriber }: { subscriber: Subscription }) {
     });
 
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu>
       <div className={classes.words}>
         <Group gap="xs">
           <Anchor href={`mailto:${email}`} w="fit-content">
@@ -139,15 +137,10 @@ function Row({ subscriber }: { subscriber: Subscription }) {
         </Text>
       </div>
       {role === 'admin' && (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<Icon of={IconTrashX} size={16} />}
-          aria-label={`Erase for good: ${email}`}
-          onClick={ask}
-        >
-          Erase for good
-        </Button>
+        <RowActions
+          of={email}
+          others={[{ label: 'Erase for good', icon: IconTrashX, look: 'removing', run: ask }]}
+        />
       )}
     </li>
   );

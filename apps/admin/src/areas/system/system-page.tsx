@@ -1,5 +1,11 @@
-import { Badge, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import type { BackupAttempt, CheckName, CheckState, SystemCheck } from '@site/contract';
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type {
+  BackupAttempt,
+  CheckName,
+  CheckState,
+  StoredFiles,
+  SystemCheck,
+} from '@site/contract';
 import { systemMessages } from '@site/contract/messages';
 import { sizeOf } from '@site/contract/sizes';
 import {
@@ -14,6 +20,7 @@ import {
   type Icon as Drawing,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { longDateTime } from '#lib/text/dates.ts';
 import { systemStates, systemStatus } from '#lib/system.ts';
 import rows from '#listing/rows.module.css';
@@ -32,13 +39,31 @@ const checks: Record<CheckName, { title: string; icon: Drawing }> = {
   version: { title: 'Version', icon: IconTag },
 };
 
+const stored: Record<StoredFiles['kind'], { title: string; about: string; list?: string }> = {
+  used: { title: 'Files in use', about: 'Content shows them, or an earlier version of it does.' },
+  unused: {
+    title: 'Unused files',
+    about: 'No content names them. They can be deleted.',
+    list: '/files?uses=none',
+  },
+  trash: {
+    title: 'Trash',
+    about: 'Deleted files, which go by themselves.',
+    list: '/files?deleted=only',
+  },
+  sizes: {
+    title: 'Sizes of pictures',
+    about: 'Made of the pictures for screens and shared links, and made again when they are gone.',
+  },
+};
+
 /** How the installation is, and what to do about it. */
 export function SystemPage() {
   const query = useQuery(systemStatus);
   return (
     <Screen title="System" hint="How the website and its server are, for its administrators.">
       <Loaded query={query} failed={() => systemMessages.loadFailed} skeleton={<ListSkeleton />}>
-        {({ state, checks: found, backups }) => (
+        {({ state, checks: found, backups, storage }) => (
           <>
             <Group justify="space-between">
               <Text component="output" aria-label="State" fw={600}>
@@ -58,6 +83,16 @@ export function SystemPage() {
                 <CheckRow key={check.name} check={check} />
               ))}
             </Paper>
+            <Stack gap="sm">
+              <Title order={2} size="h4">
+                What files take
+              </Title>
+              <Paper component="ul" withBorder radius="lg" className={rows.rows}>
+                {storage.map((files) => (
+                  <StoredRow key={files.kind} {...files} />
+                ))}
+              </Paper>
+            </Stack>
             <Stack gap="sm">
               <Title order={2} size="h4">
                 The last backups
@@ -98,6 +133,31 @@ function CheckRow({ check: { name, state, sentence, advice } }: { check: SystemC
         )}
       </div>
       <StateBadge state={state} word={systemStates[state].word} />
+    </li>
+  );
+}
+
+function StoredRow({ kind, files, bytes }: StoredFiles) {
+  const { title, about, list } = stored[kind];
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <Text fw={500}>
+          {list !== undefined && files > 0 ? (
+            <Anchor component={Link} to={list}>
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+      </div>
+      <Text size="sm">
+        {files === 1 ? 'One file' : `${files.toLocaleString('en')} files`}, {sizeOf(bytes)}
+      </Text>
     </li>
   );
 }

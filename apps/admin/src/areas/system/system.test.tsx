@@ -29,6 +29,16 @@ it('admins see the last backups: proven or not, and why', async () => {
   expect(screen.getByText('Saturday, 21 November 2026 at 02:30')).toBeInTheDocument();
 });
 
+it('admins see what files take, and are led to those that can go', async () => {
+  renderAdmin('/system', { as: 'admin' });
+  expect(await screen.findByText('14 files, 21.3 MB')).toBeInTheDocument();
+  expect(screen.getByText(/^One file, /)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Unused files' })).toHaveAttribute(
+    'href',
+    '/files?uses=none',
+  );
+});
+
 it('the state can be read again after a failure', async () => {
   failCalls(contract.system.status.path);
   const { user } = renderAdmin('/system', { as: 'admin' });

@@ -1,7 +1,7 @@
 import { tenderInput } from '@site/contract';
 import { tenderMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
-import { dateTime, documents, image, longText, optional, text } from '#fields/fields.tsx';
+import { dateTime, documents, image, longText, optional, text, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';
 
@@ -23,7 +23,7 @@ export const tenders = defineArea({
     title: 'Title, A to Z',
   },
   fields: {
-    title: text('Title', 'What is asked for.'),
+    title: title('Title', 'What is asked for.'),
     reference: optional(text('Reference', 'The number by which bidders name it.')),
     description: longText('Description', 'What to offer, and how.'),
     imageUrl: image('Image', 'Tenders', 'A picture, or the notice as it was printed.'),

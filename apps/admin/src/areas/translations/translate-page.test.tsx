@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failRoute } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
-import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import { fill, renderAdmin, saveOtherwise } from '#testing/render-admin.tsx';
 import {
   articleOf,
   putTranslation,
@@ -49,7 +49,7 @@ describe('the translation of an entry', () => {
     expect((await readTranslation(title)).state).toBe('done');
     expect(await screen.findByRole('button', { name: 'Save and publish' })).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Take down' }));
+    await saveOtherwise(user, screen, 'Take down');
     expect(await screen.findByText(translationMessages.takenDown)).toBeVisible();
     expect((await readTranslation(title)).status).toBe('draft');
   });

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { translationInput, type Language, type Translation } from '@site/contract';
-import { translationMessages } from '@site/contract/messages';
+import { savingMessages, translationMessages } from '@site/contract/messages';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
@@ -222,8 +222,10 @@ function TranslateForm(props: {
             submitLabel={isPublished ? 'Save and publish' : 'Publish'}
             others={[
               {
-                label: isPublished ? 'Take down' : 'Save draft',
                 onClick: () => state.saveAs({ status: 'draft' }),
+                ...(isPublished
+                  ? { label: 'Take down', hint: savingMessages.takeDown }
+                  : { label: 'Save draft', place: 'beside' }),
               },
             ]}
             isLong

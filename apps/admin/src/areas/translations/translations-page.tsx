@@ -16,6 +16,7 @@ import { versioned } from '#lib/calls/versioned.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { ExportMenu } from '#listing/export-menu.tsx';
 import { ImportButton } from '#listing/import-button.tsx';
+import { ListTools } from '#listing/list-tools.tsx';
 import { Pages } from '#ui/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { useFilterAddress } from '#listing/use-filter-address.ts';
@@ -60,6 +61,7 @@ function TranslationsPage({ placeOf }: { placeOf: PlaceOf }) {
   return (
     <Screen
       title="Translations"
+      isList
       hint="What visitors can read in another language. Open an entry to translate it."
     >
       <Loaded query={query} failed={failed} skeleton={<ListSkeleton />}>
@@ -103,7 +105,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
 
   return (
     <Stack gap="lg">
-      <Group gap="sm">
+      <ListTools set={[asked, area, isMine].filter(Boolean).length}>
         {languages.length > 1 && (
           <Select
             aria-label="Language"
@@ -153,7 +155,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
             dialog={(close) => <ImportTranslations lang={language.code} close={close} />}
           />
         </Group>
-      </Group>
+      </ListTools>
       <Loaded query={query} failed={failed} skeleton={<ListSkeleton />}>
         {({ entries, total }) => (
           <Stack gap="lg">

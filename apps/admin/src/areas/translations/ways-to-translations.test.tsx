@@ -5,11 +5,12 @@ import { respond } from '@site/mocks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { closePage } from '#testing/close-page.ts';
 import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
 import { fill, renderAdmin } from '#testing/render-admin.tsx';
 import { readStored, saveConcurrently } from '#testing/stored.ts';
-import { articleOf, makeArticle, putTranslation, rename } from '#testing/translations.ts';
+import { articleOf, makeArticle, putTranslation } from '#testing/translations.ts';
 
 onRealApi();
 
@@ -109,36 +110,42 @@ describe('a list', () => {
 });
 
 describe('Home', () => {
-  const part = (wait = {}) => screen.findByRole('region', { name: /^Translations/ }, wait);
+  const part = (wait = {}) => screen.findByRole('region', { name: 'One thing to improve' }, wait);
 
-  it('counts what is missing, and leads to it', async () => {
+  const all = async () => within(await part()).getByRole('link', { name: /^All/ });
+
+  it('names what is outdated', async () => {
+    renderAdmin('/desk', { as: 'editor' });
+    expect(await part()).toHaveTextContent(/Urdu: outdated/);
+    expect(await all()).toHaveAttribute('href', '/translations?lang=ur&state=outdated');
+  });
+
+  it('names a picture without words, then what is missing, and leads to all of it', async () => {
     await makeArticle('A new well');
+    const isOutdated = ({ request }: { request: Request }) =>
+      new URL(request.url).searchParams.get('state') === 'outdated'
+        ? HttpResponse.json([])
+        : undefined;
+    server.use(http.get(apiUrl + contract.translations.list.path, isOutdated));
+    renderAdmin('/desk', { as: 'editor' });
+    expect(await part()).toHaveTextContent(/Without alternative text · one of \d+$/);
+    expect(await all()).toHaveAttribute('href', '/files?alt=missing');
+    await closePage();
+    server.use(respond(apiUrl, contract.media.list, 200, []));
     const { user } = renderAdmin('/desk', { as: 'editor' });
-    const missing = within(await part()).getByRole('link', { name: 'Missing' });
-    expect(missing.closest('li')).toHaveTextContent(/Urdu · 1 entry$/);
-    await user.click(missing);
+    expect(await part()).toHaveTextContent(/A new wellUrdu: missing$/);
+    await user.click(await all());
     expect(await screen.findByRole('link', { name: 'A new well' })).toBeVisible();
     expect(window.location.search).toBe('?lang=ur&state=missing');
   });
 
-  it('counts what is outdated', async () => {
-    await putTranslation('editor', await makeArticle('A new well'), published);
-    await rename('A new well', 'Another well');
+  it('names nothing where nothing is', async () => {
+    server.use(
+      respond(apiUrl, contract.translations.list, 200, []),
+      respond(apiUrl, contract.media.list, 200, []),
+    );
     renderAdmin('/desk', { as: 'editor' });
-    const outdated = within(await part()).getByRole('link', { name: 'Outdated' });
-    expect(outdated).toHaveAttribute('href', '/translations?lang=ur&state=outdated');
-  });
-
-  it('says that nothing is to do', async () => {
-    server.use(respond(apiUrl, contract.translations.list, 200, []));
-    renderAdmin('/desk', { as: 'editor' });
-    expect(within(await part()).getByText('Nothing is missing or outdated.')).toBeVisible();
-  });
-
-  it('has no such part in one language', async () => {
-    haveOneLanguage();
-    renderAdmin('/desk', { as: 'editor' });
-    await screen.findByRole('region', { name: 'Most read' });
+    await screen.findByText(/^Nothing of yours is unfinished, /);
     await expect(part({ timeout: 1000 })).rejects.toThrow('Unable to find');
   });
 });

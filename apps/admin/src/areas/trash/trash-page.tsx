@@ -17,7 +17,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NoteAction } from '#ui/states/note-action.tsx';
 import { focusPageTitle } from '#ui/page-title.tsx';
-import { Icon } from '#lib/icon.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
 
 const listing = {
   key: trashKey,
@@ -78,7 +78,7 @@ function TrashPage({ areaScreens }: { areaScreens: AreaScreens }) {
           : listing
       }
       filter={{ query: area ? { area } : {}, control }}
-      action={<Text c="dimmed">What is deleted stays here for {settings.trashDays} days.</Text>}
+      note={<Text c="dimmed">What is deleted stays here for {settings.trashDays} days.</Text>}
     >
       {(entries) => (
         <Paper component="ul" withBorder radius="lg" className={classes.rows}>
@@ -122,7 +122,7 @@ function Row(props: { entry: TrashEntry; place: AreaScreen | undefined }) {
   };
 
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu>
       <div className={classes.words} data-long>
         <Title order={2} size="h5" dir="auto">
           {title}
@@ -132,28 +132,28 @@ function Row(props: { entry: TrashEntry; place: AreaScreen | undefined }) {
           {deletedBy ? <bdi>{deletedBy.name}</bdi> : 'an account that is gone'}
         </Text>
       </div>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<Icon of={IconRestore} size={16} />}
-          aria-label={`Restore: ${title}`}
-          loading={isRestoring}
-          onClick={() => void carryOut()}
-        >
-          Restore
-        </Button>
-        {role === 'admin' && (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<Icon of={IconTrashX} size={16} />}
-            aria-label={`Erase for good: ${title}`}
-            onClick={erasing.open}
-          >
-            Erase for good
-          </Button>
-        )}
-      </Group>
+      <RowActions
+        of={title}
+        others={[
+          {
+            label: 'Restore',
+            icon: IconRestore,
+            look: 'framed',
+            isBusy: isRestoring,
+            run: () => void carryOut(),
+          },
+          ...(role === 'admin'
+            ? [
+                {
+                  label: 'Erase for good',
+                  icon: IconTrashX,
+                  look: 'removing' as const,
+                  run: erasing.open,
+                },
+              ]
+            : []),
+        ]}
+      />
       <Dialog
         opened={isErasing}
         onClose={erasing.close}

@@ -29,6 +29,7 @@ export function InviteButton() {
       <Button
         variant="default"
         size="md"
+        className={classes.compact}
         leftSection={<Icon of={IconMailForward} size={18} />}
         onClick={open}
       >

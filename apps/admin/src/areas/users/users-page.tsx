@@ -1,17 +1,16 @@
-import { Avatar, Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
-import { IconHistory, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router';
-import { ActiveButton } from './active-button.tsx';
 import { FactorRequirement } from './factor-requirement.tsx';
 import { InviteButton, OpenInvitations } from './invitations.tsx';
-import { ResetFactorButton } from './reset-factor-button.tsx';
 import { RolesButton } from './roles-button.tsx';
+import { useActive } from './use-active.tsx';
+import { useResetFactor } from './use-reset-factor.tsx';
 import classes from './users-page.module.css';
 import { usersListing } from './users-listing.ts';
-import { EntryList } from '#listing/entry-list.tsx';
+import { AddButton, EntryList } from '#listing/entry-list.tsx';
 import { DeskFigures } from '#ui/desk-figures.tsx';
 import { NewBadge } from '#ui/states/new-badge.tsx';
 import { OnDemand, usePrefetch } from '#ui/dialogs/on-demand.tsx';
@@ -23,7 +22,8 @@ import { api } from '#lib/api.ts';
 import { shortDateTime } from '#lib/text/dates.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { Icon } from '#lib/icon.tsx';
+import { RowActions, type RowAction } from '#ui/row-actions.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 
 const loadDialogs = () => import('./user-dialogs.ts');
 const EditUserDialog = lazy(async () => ({ default: (await loadDialogs()).EditUserDialog }));
@@ -37,6 +37,8 @@ export function UsersPage() {
   usePrefetch(loadDialogs);
   const me = useCurrentUser();
   const isAdmin = me.role === 'admin';
+  const isPhone = useIsPhone();
+  const figures = <DeskFigures userId={me._id} />;
   const remove = useRemove({ key: usersListing.key, calls: { remove: api.users.remove } });
   const [edited, setEdited] = useState<User>();
   const undoDelete = useUndoDeleteAccount();
@@ -46,24 +48,17 @@ export function UsersPage() {
   return (
     <Stack gap={40}>
       <EntryList
-        above={<DeskFigures userId={me._id} />}
+        above={!isPhone && figures}
         listing={usersListing}
         canCreate={isAdmin}
+        tools={() => <RolesButton />}
         action={
-          <Group gap="sm">
-            <RolesButton />
-            {isAdmin && <InviteButton />}
-            {isAdmin && (
-              <Button
-                component={Link}
-                to={usersListing.create.path}
-                size="md"
-                leftSection={<Icon of={IconPlus} size={18} />}
-              >
-                {usersListing.create.label}
-              </Button>
-            )}
-          </Group>
+          isAdmin && (
+            <Group gap="sm" wrap="nowrap">
+              <InviteButton />
+              <AddButton {...usersListing.create} />
+            </Group>
+          )
         }
       >
         {(users, newest) => (
@@ -101,6 +96,7 @@ export function UsersPage() {
           </SimpleGrid>
         )}
       </EntryList>
+      {isPhone && figures}
       {isAdmin && <OpenInvitations />}
       {isAdmin && <FactorRequirement />}
       <OnDemand isNeeded={edited !== undefined}>
@@ -129,6 +125,18 @@ function UserCard(props: {
 }) {
   const { user, isMe, isNew, onDelete, onUpdatePassword, onEdit, onHistory } = props;
   const status = user.status || 'Unknown';
+  const active = useActive(user);
+  const resetFactor = useResetFactor(user);
+  const action = (run: (() => void) | undefined, rest: Omit<RowAction, 'run'>): RowAction[] =>
+    run ? [{ ...rest, run }] : [];
+  const actions = [
+    ...action(onEdit, { label: 'Edit', icon: IconPencil, look: 'framed' }),
+    ...action(onUpdatePassword, { label: 'Update Password', icon: IconKey, look: 'framed' }),
+    ...action(onHistory, { label: 'History', icon: IconHistory }),
+    ...(onDelete && user.hasSecondFactor ? [resetFactor] : []),
+    ...(onDelete ? [active] : []),
+    ...action(onDelete, { label: 'Delete', icon: IconTrash, look: 'removing' }),
+  ];
   return (
     <Paper component="li" withBorder radius="lg" p="lg" className={classes.card}>
       <Group wrap="nowrap" align="flex-start">
@@ -177,51 +185,7 @@ function UserCard(props: {
         </div>
       </Group>
       {(onDelete || onUpdatePassword) && (
-        <Group gap="xs" className={classes.actions}>
-          {onEdit && (
-            <Button
-              variant="default"
-              leftSection={<Icon of={IconPencil} size={16} />}
-              aria-label={`Edit: ${user.name}`}
-              onClick={onEdit}
-            >
-              Edit
-            </Button>
-          )}
-          {onUpdatePassword && (
-            <Button
-              variant="default"
-              leftSection={<Icon of={IconKey} size={16} />}
-              aria-label={`Update Password: ${user.name}`}
-              onClick={onUpdatePassword}
-            >
-              Update Password
-            </Button>
-          )}
-          {onHistory && (
-            <Button
-              variant="subtle"
-              leftSection={<Icon of={IconHistory} size={16} />}
-              aria-label={`History: ${user.name}`}
-              onClick={onHistory}
-            >
-              History
-            </Button>
-          )}
-          {onDelete && user.hasSecondFactor && <ResetFactorButton user={user} />}
-          {onDelete && <ActiveButton user={user} />}
-          {onDelete && (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<Icon of={IconTrash} size={16} />}
-              aria-label={`Delete: ${user.name}`}
-              onClick={onDelete}
-            >
-              Delete
-            </Button>
-          )}
-        </Group>
+        <RowActions of={user.name} others={actions} className={classes.actions} isCornered />
       )}
     </Paper>
   );

@@ -12,7 +12,7 @@ import {
   onlyWhen,
   optional,
   optionalImage,
-  text,
+  title,
   video,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -39,7 +39,7 @@ export const videos = defineArea({
     type: 'Kind',
   },
   fields: {
-    title: text('Title', 'What one sees in it.'),
+    title: title('Title', 'What one sees in it.'),
     type: {
       ...choiceFrom(
         'Video type',

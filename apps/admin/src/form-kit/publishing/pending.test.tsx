@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiUrl } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
-import { fill, renderAdmin } from '#testing/render-admin.tsx';
+import { fill, renderAdmin, saveOtherwise } from '#testing/render-admin.tsx';
 
 onRealApi();
 
@@ -59,7 +59,7 @@ describe('changes of something live', () => {
     await make();
     const { user, dialog, open } = await openEditor();
     await fill(user, dialog.getByLabelText('Title'), 'Quokka drinks');
-    await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+    await saveOtherwise(user, dialog, 'Save for later');
     await screen.findByText('Saved for later: visitors see it once it is published');
     expect(await publicTitles()).toEqual([title]);
     await screen.findByText('Changes waiting');
@@ -81,7 +81,10 @@ describe('changes of something live', () => {
     await user.click(dialog.getByRole('button', { name: 'Show the live version' }));
     await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue(title));
     expect(dialog.getByRole('button', { name: 'Show the changes' })).toHaveFocus();
-    expect(dialog.queryByRole('button', { name: 'Save for later' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'More ways to save' }));
+    const ways = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(ways).toEqual([screen.getByRole('menuitem', { name: 'Unpublish' })]);
+    await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Show the changes' }));
     await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue('Quokka drinks'));
 
@@ -99,7 +102,7 @@ describe('changes of something live', () => {
     const { user, dialog } = await openEditor();
     await store(id, { title: 'Quokka theirs' });
     await fill(user, dialog.getByLabelText('Title'), 'Quokka mine');
-    await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+    await saveOtherwise(user, dialog, 'Save for later');
     const choice = within(
       await dialog.findByRole('radiogroup', { name: 'Title: yours or theirs?' }),
     );
@@ -151,7 +154,8 @@ describe('changes of something live', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the time' }));
     await screen.findByText('The time was removed: the changes wait until they are published');
     await dialog.findByRole('button', { name: 'Publish later…' });
-    await screen.findByText('Changes waiting');
+    // In the list, and beside the buttons.
+    expect(await screen.findAllByText('Changes waiting')).toHaveLength(2);
 
     // The time alone comes back; with what was typed along with it, both go.
     const undo = async () => user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -188,7 +192,7 @@ describe('changes of something live', () => {
     const undo = async () => user.click(await screen.findByRole('button', { name: 'Undo' }));
     const saveForLater = async (form: typeof dialog, text: string) => {
       await fill(user, form.getByLabelText('Title'), text);
-      await user.click(form.getByRole('button', { name: 'Save for later' }));
+      await saveOtherwise(user, form, 'Save for later');
     };
     await saveForLater(dialog, 'Quokka drinks');
     await screen.findByText('Changes waiting');
@@ -198,7 +202,8 @@ describe('changes of something live', () => {
     await saveForLater(await open(title), 'Quokka drinks');
     await screen.findByText('Changes waiting');
     const again = await open(title);
-    await saveForLater(again, 'Quokka dives');
+    await fill(user, again.getByLabelText('Title'), 'Quokka dives');
+    await user.click(again.getByRole('button', { name: 'Save for later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await undo();
     await waitFor(async () => expect(await waiting()).toMatchObject({ title: 'Quokka drinks' }));
@@ -224,14 +229,16 @@ describe('changes of something live', () => {
     const id = await make();
     await send('PUT', pathOf(id), { status: 'draft' });
     const { dialog } = await openEditor();
-    expect(dialog.queryByRole('button', { name: 'Save for later' })).not.toBeInTheDocument();
+    for (const name of ['Save for later', 'More ways to save']) {
+      expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
   });
 });
 
 it('lets changes of a single record wait', async () => {
   const { user } = renderAdmin('/update-contact-us', { as: 'editor' });
   await fill(user, await screen.findByLabelText(/^Address/), 'Quokka Road');
-  await user.click(screen.getByRole('button', { name: 'Save for later' }));
+  await saveOtherwise(user, screen, 'Save for later');
   await screen.findByText(notice);
   expect(screen.getByLabelText(/^Address/)).toHaveValue('Quokka Road');
   const read = async () => (await fetch(apiUrl + contract.contact.get.path)).json();
@@ -254,14 +261,14 @@ it('lets the order of the home page wait', async () => {
   const [first] = await screen.findAllByRole('switch');
   if (!first) throw new Error('There is no section');
   await user.click(first);
-  await user.click(screen.getByRole('button', { name: 'Save for later' }));
+  await saveOtherwise(user, screen, 'Save for later');
   await screen.findByText(notice);
   expect(await read()).toEqual(before);
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
   expect(screen.getAllByRole('switch')[0]).toBeChecked();
   await user.click(screen.getAllByRole('switch')[0] ?? first);
-  await user.click(screen.getByRole('button', { name: 'Save for later' }));
+  await saveOtherwise(user, screen, 'Save for later');
   await screen.findByText(notice);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published successfully');

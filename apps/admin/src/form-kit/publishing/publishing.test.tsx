@@ -1,10 +1,18 @@
 import { contract, publishedAreas } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { tokenOf } from '@site/mocks';
+import { savingMessages } from '@site/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { apiUrl } from '#testing/mock-api.ts';
-import { fill, renderAdmin, setField, uploadPicture } from '#testing/render-admin.tsx';
+import { closePage } from '#testing/close-page.ts';
+import { apiUrl, server } from '#testing/mock-api.ts';
+import {
+  fill,
+  renderAdmin,
+  saveOtherwise,
+  setField,
+  uploadPicture,
+} from '#testing/render-admin.tsx';
 
 /* On the news' forms and list, which stand for those of all areas with drafts. */
 
@@ -80,6 +88,7 @@ describe('a new entry', () => {
     await user.click(save);
     expect(await refused()).toEqual(['Title is required.']);
     await fill(user, screen.getByLabelText('Title'), title);
+    await fill(user, screen.getByLabelText('Date'), '');
     await user.click(save);
     await screen.findByText('News added successfully');
     expect(await stored()).toMatchObject([{ visibility: 'draft', content: '', publishedAt: null }]);
@@ -160,15 +169,61 @@ describe('a stored entry', () => {
     await expect.poll(stored).toMatchObject([{ visibility: 'live' }]);
   });
 
-  it('that is scheduled is published by a button alone, and taken back by another', async () => {
+  it('that is scheduled is published and taken back by its menu, which says what each way does', async () => {
     await make({ publishAt: '2100-01-04T04:00:00.000Z' });
     const { user, dialog, open } = await openEditor();
     const update = dialog.getByRole('button', { name: 'Update News Article' });
     expect(update).toHaveAccessibleDescription('Visitors see it from Mon 4 Jan 2100, 09:00.');
-    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await saveOtherwise(user, dialog, 'Publish now');
     await expect.poll(stored).toMatchObject([{ visibility: 'live', publishAt: null }]);
-    await user.click((await open()).getByRole('button', { name: 'Unpublish' }));
+    const live = await open();
+    await user.click(live.getByRole('button', { name: 'More ways to save' }));
+    expect(await screen.findByRole('menuitem', { name: 'Save for later' })).toBeVisible();
+    const unpublish = screen.getByRole('menuitem', { name: 'Unpublish' });
+    expect(unpublish).toHaveAccessibleDescription(savingMessages.unpublish);
+    await user.click(unpublish);
     await expect.poll(stored).toMatchObject([{ visibility: 'draft' }]);
+  });
+});
+
+describe('by keys', () => {
+  const keep = '{Control>}s{/Control}';
+  const go = '{Control>}{Enter}{/Control}';
+
+  it('a new entry is kept as a draft, and a draft is published', async () => {
+    const { user } = await openForm();
+    const draft = screen.getByRole('button', { name: 'Save draft' });
+    expect(draft).toHaveAttribute('aria-keyshortcuts', 'Control+S Meta+S');
+    const add = screen.getByRole('button', { name: 'Add News' });
+    expect(add).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+    await user.keyboard(keep);
+    await expect.poll(stored).toMatchObject([{ visibility: 'draft' }]);
+    await closePage();
+
+    const { user: editor, dialog, open } = await openEditor();
+    await editor.type(dialog.getByLabelText('Author'), ' and others');
+    await editor.keyboard(keep);
+    const kept = { visibility: 'draft', author: 'Saima and others' };
+    await expect.poll(stored).toMatchObject([kept]);
+    const again = await open();
+    await editor.click(again.getByLabelText('Author'));
+    await editor.keyboard(go);
+    await expect.poll(stored).toMatchObject([{ visibility: 'live' }]);
+  });
+
+  it('nothing is saved while the menu is open', async () => {
+    const { user } = renderAdmin('/update-contact-us', { as: 'editor' });
+    await fill(user, await screen.findByLabelText('Address'), 'Quokka Road');
+    await user.click(screen.getByRole('button', { name: savingMessages.more }));
+    const [first] = await screen.findAllByRole('menuitem');
+    await waitFor(() => expect(first).toHaveFocus());
+    let saves = 0;
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(contract.contact.update.path)) saves += 1;
+    });
+    await user.keyboard(`${keep}{Escape}${go}`);
+    await screen.findByText('Contact information updated successfully');
+    expect(saves).toBe(1);
   });
 });
 

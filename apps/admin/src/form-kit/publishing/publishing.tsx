@@ -1,11 +1,12 @@
 import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { parseDate } from '@site/contract/dates';
+import { savingMessages } from '@site/contract/messages';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GuardedFormState } from '#form-kit/use-guarded-form.ts';
 import { shortDateTime } from '#lib/text/dates.ts';
-import { visibilityNow } from '#lib/publishing/publishing.ts';
+import { publishingWords, visibilityNow } from '#lib/publishing/publishing.ts';
 import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Icon } from '#lib/icon.tsx';
 
@@ -17,13 +18,32 @@ export interface PublishingValues {
   unpublishAt: string | null;
 }
 
-/** A button that sends the form with other values than those in sight. */
-export interface OtherSave {
+/** In a word what a stored record is to visitors; `null` for a new one, and for what is always public. */
+export function stateWord(
+  values: PublishingValues | null,
+  { isStored, isPending }: Pick<GuardedFormState, 'isStored' | 'isPending'>,
+): string | null {
+  if (isPending) return 'Changes waiting';
+  if (!isStored || !values) return null;
+  return publishingWords({ ...values, ...timesOf(values) })?.label ?? 'Live';
+}
+
+/** A way to send the form other than by its submit button. */
+export type OtherSave = {
   label: string;
   onClick: () => void;
   /** It may lack what is required of what goes public. */
   isDraft?: boolean;
-}
+} & (
+  | {
+      /** A button: the main one in place of the submit button, or one that keeps the text beside it. */
+      place: 'main' | 'beside';
+    }
+  | {
+      /** An item of a menu: what it does, in a sentence. */
+      hint: string;
+    }
+);
 
 /** Of a form's values those that publish the entry; `null` when it has none. */
 export function publishingOf(values: object): PublishingValues | null {
@@ -70,25 +90,29 @@ export function publishingChoices(
   const visibility = visibilityNow({ status: 'published', ...times });
   const isScheduled = visibility === 'scheduled';
   const hidden = hiddenNote(values);
-  const publish: OtherSave[] = [
-    ...(isScheduled && values.status === 'draft'
-      ? [{ label: 'Schedule', onClick: () => saveAs({ status: 'published' }) }]
-      : []),
-    { label: 'Publish now', onClick: () => saveAs({ status: 'published', publishAt: null }) },
-  ];
+  const now = {
+    label: 'Publish now',
+    onClick: () => saveAs({ status: 'published', publishAt: null }),
+  };
+  const nowInMenu = { ...now, hint: savingMessages.publishNow };
   if (values.status === 'draft') {
+    const schedule = { label: 'Schedule', onClick: () => saveAs({ status: 'published' }) };
+    const publish: OtherSave[] = isScheduled
+      ? [{ ...schedule, place: 'main' }, nowInMenu]
+      : [{ ...now, place: 'main' }];
     return { note: hidden ?? '', others: visibility === 'ended' ? [] : publish };
   }
-  const draft = {
-    label: !isStored ? 'Save draft' : isScheduled ? 'Make it a draft' : 'Unpublish',
-    onClick: () => saveAs({ status: 'draft' }),
-    isDraft: true,
-  };
+  const asDraft = { onClick: () => saveAs({ status: 'draft' }), isDraft: true };
+  const draft: OtherSave = !isStored
+    ? { ...asDraft, label: 'Save draft', place: 'beside' }
+    : isScheduled
+      ? { ...asDraft, label: 'Make it a draft', hint: savingMessages.makeDraft }
+      : { ...asDraft, label: 'Unpublish', hint: savingMessages.unpublish };
   const until = untilOf(times.unpublishAt);
   const shown = isStored
     ? `It is on the public site${until}: visitors see changes as soon as you save them.`
     : `Visitors see it as soon as you save it${until}.`;
-  return { note: hidden ?? shown, others: isScheduled ? [draft, ...publish] : [draft] };
+  return { note: hidden ?? shown, others: isScheduled ? [draft, nowInMenu] : [draft] };
 }
 
 /** From when and until when an entry is public: in sight once it has such a time, or is to get one. */

@@ -68,7 +68,7 @@ describe('an editor', () => {
     await make('published');
     const { user, dialog } = await openEditor('editor');
     await dialog.findByRole('button', { name: 'Submit for review' });
-    for (const name of ['Publish now', 'Unpublish', 'Update News Article']) {
+    for (const name of ['Publish now', 'Update News Article', 'More ways to save']) {
       expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
     }
     await fill(user, dialog.getByLabelText('Title'), 'Quokka drinks');

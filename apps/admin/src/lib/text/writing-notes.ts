@@ -1,6 +1,6 @@
 import { describedPicture } from '@site/contract';
-import { blocksOf, textOfSpans } from '@site/contract/formatted-blocks';
-import { plainText } from '@site/contract/formatted-text';
+import { blocksOf, textOfSpans, type Block } from '@site/contract/formatted-blocks';
+import { isFormatted, plainText } from '@site/contract/formatted-text';
 import { valueAt } from '@site/contract/json';
 import { writingMessages } from '@site/contract/messages';
 import { contrastOf } from '@site/ui';
@@ -92,7 +92,7 @@ function notesOfText(path: string, text: string, { now, since }: Moments): strin
   }
   const plain = plainText(text);
   // Addresses, colours and single words are no writing.
-  if (!/\s/.test(plain.trim())) return [];
+  if (!isFormatted(text) && !/\s/.test(plain.trim())) return [];
   const blocks = blocksOf(text);
   const headings = blocks.filter(({ kind }) => kind.endsWith('heading'));
   const links = blocks.flatMap(({ parts }) => parts.flat()).filter(({ href }) => href !== null);
@@ -101,6 +101,7 @@ function notesOfText(path: string, text: string, { now, since }: Moments): strin
   );
   return [
     ...(headings[0]?.kind === 'subheading' ? [writingMessages.headingOrder] : []),
+    ...(blocks.some(isUndescribed) ? [writingMessages.altMissingInText] : []),
     ...(links.some(({ text: words }) => vagueWords.test(words.trim())) ||
     /\bclick here\b/i.test(plain)
       ? [writingMessages.vagueLink]
@@ -115,6 +116,9 @@ function notesOfText(path: string, text: string, { now, since }: Moments): strin
       .map((sentence) => writingMessages.pastDeadline(sentence.trim().slice(0, 60))),
   ];
 }
+
+const isUndescribed = (block: Block) =>
+  block.kind === 'embed' && block.embed.kind === 'picture' && block.embed.words === '';
 
 /** Whether several words after each other are in capitals. */
 function isLoud(text: string): boolean {

@@ -90,10 +90,11 @@ window.addEventListener('popstate', () => {
   setTimeout(settle);
 });
 
-/** Presses a button unless a dialog is open above what it belongs to. */
+/** Presses a button unless a dialog or a menu is open above what it belongs to. */
 export function pressIfOnTop(button: HTMLButtonElement | null): void {
-  const dialogOf = (element: Element | null) => element?.closest('[role="dialog"]') ?? null;
-  if (dialogOf(document.activeElement) === dialogOf(button)) button?.click();
+  const layerOf = (element: Element | null) =>
+    element?.closest('[role="dialog"], [role="menu"]') ?? null;
+  if (layerOf(document.activeElement) === layerOf(button)) button?.click();
 }
 
 /**

@@ -117,6 +117,7 @@ const reads: Record<(typeof linkedKinds)[number], ReadEntry> = {
   partners: api.partners.get,
   careers: api.careers.get,
   tenders: api.tenders.get,
+  advisories: api.advisories.get,
   publications: api.publications.get,
   blogs: api.blogs.get,
   videos: api.videos.get,
@@ -187,6 +188,8 @@ const ownPages: Choices = new Map([
   ['/archives', 'Archives'],
   ['/career', 'Careers'],
   ['/tenders', 'Tenders'],
+  ['/advisories', 'Advisories'],
+  ['/transparency', 'Transparency'],
   ['/search', 'Search'],
   ['/contact-us', 'Contact Us'],
 ]);

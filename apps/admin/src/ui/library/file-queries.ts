@@ -52,10 +52,18 @@ export function useFileCalls() {
   return {
     change: (id: string, body: MediaInput, version: string) =>
       then(api.media.change.mutate({ params: { id }, body, headers: { 'if-match': version } })),
+    /** Lists stay as they are shown, so that whoever answers for one file after the other loses no place. */
+    sayPeople: async (id: string, showsPeople: boolean) => {
+      const body = { showsPeople };
+      const call = api.media.change.mutate({ params: { id }, body, headers: { 'if-match': '*' } });
+      const file = versioned(await call).body;
+      void client.invalidateQueries({ queryKey: [libraryKey], refetchType: 'none' });
+      return file;
+    },
     remove: (id: string) => then(api.media.remove.mutate({ params: { id } })),
     restore: (id: string) => then(api.media.restore.mutate({ params: { id }, body: {} })),
-    replace: (id: string, replacementId: string) =>
-      rewrite(id, api.media.replace.mutate({ params: { id }, body: { replacementId } })),
+    replace: (id: string, body: { replacementId: string; showsOthers: boolean }) =>
+      rewrite(id, api.media.replace.mutate({ params: { id }, body })),
     merge: (keepId: string, ids: string[]) =>
       rewrite(keepId, api.media.merge.mutate({ body: { keepId, ids } }), libraryMessages.merged),
   };

@@ -126,6 +126,44 @@ describe('the library in a field', () => {
   });
 });
 
+describe('whether people can be recognised', () => {
+  const people = async () =>
+    (await filesOf('kind=picture&q=picture.png')).map((each) => each.showsPeople);
+  const question = () =>
+    screen.findByRole('radiogroup', { name: 'Can people be recognised in picture.png?' });
+
+  it('is asked below the field that a picture was uploaded to, and answered again where it was wrong', async () => {
+    const user = await open('/add-news');
+    await uploadPicture(user);
+    const asked = within(await question());
+    failRoute(media.change);
+    await user.click(asked.getByRole('radio', { name: 'No' }));
+    expect(await screen.findByText(libraryMessages.saveFailed)).toBeInTheDocument();
+    expect(asked.getByRole('radio', { name: 'No' })).not.toBeChecked();
+    server.resetHandlers();
+    await user.click(asked.getByRole('radio', { name: 'No' }));
+    await waitFor(async () => expect(await people()).toEqual([false]));
+    await user.click(asked.getByRole('radio', { name: 'Yes' }));
+    const link = await screen.findByRole('link', { name: 'Note a consent' });
+    expect(await people()).toEqual([true]);
+    const [stored] = await filesOf('q=picture.png');
+    expect(link).toHaveAttribute('href', `/consents/add?file=${stored?._id}`);
+  });
+
+  it('is asked on the card of what has just come to the library, and of all that nobody has answered', async () => {
+    const { user } = renderAdmin('/files', { as: 'editor' });
+    await screen.findByRole('button', { name: /^Upload files/ });
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    await choosePicture(user);
+    await question();
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: 'People: not said' }));
+    await waitFor(() => expect(screen.queryAllByRole('radiogroup').length).toBeGreaterThan(1));
+    await user.click(within(await question()).getByRole('radio', { name: 'Yes' }));
+    await waitFor(async () => expect(await people()).toEqual([true]));
+  });
+});
+
 describe('a file that is stored already', () => {
   /** Uploads a picture that only the library has then. */
   async function storeBefore(): Promise<MediaFile> {

@@ -90,7 +90,10 @@ export function cleanHtml(html: string): string {
     element.remove();
   }
   // Those in the cells of others first.
-  for (const table of [...body.querySelectorAll('table')].toReversed()) asLines(table);
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    if (isTable(table)) asTable(table);
+    else asLines(table);
+  }
   for (const element of body.querySelectorAll('[dir]')) element.removeAttribute('dir');
   for (const [names, to] of [
     ['h1', 'h2'],
@@ -118,9 +121,69 @@ function picturesIn(body: HTMLElement): HTMLImageElement[] {
 /** Tables of values: others only arrange what is on a page. */
 const hasCells = ({ rows }: HTMLTableElement) => [...rows].some(({ cells }) => cells.length > 1);
 
+/** Most columns of a table, for it has to be read on a phone. */
+export const mostColumns = 8;
+
+/** Most rows: more than a text has room for. */
+const mostRows = 2000;
+
+/** Whether a text can have a table: none in the cell of another. */
+const isTable = (table: HTMLTableElement) =>
+  hasCells(table) &&
+  table.parentElement?.closest('table') === null &&
+  table.rows.length <= mostRows &&
+  gridOf(table).every(({ length }) => length <= mostColumns);
+
+/** The cells of each row by their columns; `null`: part of one that stands beside or above it. */
+function gridOf(table: HTMLTableElement): (HTMLTableCellElement | null)[][] {
+  const rows = [...table.rows];
+  const grid: (HTMLTableCellElement | null | undefined)[][] = rows.map(() => []);
+  for (const [at, { cells }] of rows.entries()) {
+    const own = grid[at] ?? [];
+    for (const cell of cells) {
+      let column = 0;
+      while (own[column] !== undefined) column += 1;
+      const width = Math.min(cell.colSpan, mostColumns + 1);
+      for (const row of grid.slice(at, at + cell.rowSpan)) {
+        for (let beside = 0; beside < width; beside += 1) row[column + beside] = null;
+      }
+      own[column] = cell;
+    }
+  }
+  return grid.map((row) => Array.from(row, (cell) => cell ?? null));
+}
+
+/** Makes a table of one that has cells over several rows and columns, lists in cells, rows without words. */
+function asTable(table: HTMLTableElement) {
+  const { ownerDocument: document } = table;
+  const made = document.createElement('table');
+  const rows = gridOf(table).filter((cells) => cells.some((cell) => cell?.textContent.trim()));
+  for (const [at, cells] of rows.entries()) {
+    const row = made.insertRow();
+    for (const cell of cells) {
+      const paragraph = document.createElement('p');
+      if (cell) {
+        asOneLine(cell);
+        paragraph.append(...cell.childNodes);
+      }
+      const to = document.createElement(at === 0 ? 'th' : 'td');
+      to.append(paragraph);
+      row.append(to);
+    }
+  }
+  table.replaceWith(...(table.caption?.childNodes ?? []), made);
+}
+
+/** Makes words with single spaces of the blocks in a cell. */
+function asOneLine(cell: HTMLTableCellElement) {
+  for (const block of cell.querySelectorAll(blockElements))
+    block.replaceWith(' ', ...block.childNodes, ' ');
+  trimEnds(cell);
+}
+
 const blockElements = 'p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, br';
 
-/** Makes a line of each row of a table, with its cells apart: texts have no tables. */
+/** Makes a line of each row of a table, with its cells apart. */
 function asLines(table: HTMLTableElement) {
   const { ownerDocument: document } = table;
   const rows = [...table.rows];
@@ -135,9 +198,7 @@ function asLines(table: HTMLTableElement) {
   for (const row of filled) {
     if (row !== filled[0]) lines.append(document.createElement('br'));
     for (const cell of row.cells) {
-      for (const block of cell.querySelectorAll(blockElements))
-        block.replaceWith(' ', ...block.childNodes, ' ');
-      trimEnds(cell);
+      asOneLine(cell);
       if (cell !== row.cells[0]) lines.append(' | ');
       lines.append(...cell.childNodes);
     }
@@ -154,16 +215,23 @@ function trimEnds(cell: HTMLTableCellElement) {
 }
 
 /** What of a paste becomes something else or is left out. */
-export function lostInPaste(data: Pick<DataTransfer, 'getData' | 'files'>) {
+export function lostInPaste(data: Pick<DataTransfer, 'getData'>) {
   const html = data.getData('text/html');
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
   return {
-    tables: [...body.querySelectorAll('table')].filter(hasCells).length,
-    // Word sends a picture of what was copied along with it.
-    pictures:
-      html === '' && data.getData('text/plain') === '' ? files.length : picturesIn(body).length,
+    tables: [...body.querySelectorAll('table')].filter(
+      (table) => hasCells(table) && !isTable(table),
+    ).length,
+    pictures: picturesIn(body).length,
   };
+}
+
+/** The pictures that are pasted or dropped; not those that Word sends of the words that were copied. */
+export function pictureFilesIn(
+  data: Pick<DataTransfer, 'getData'> & { files: Iterable<File> },
+): File[] {
+  if (data.getData('text/html') !== '' || data.getData('text/plain') !== '') return [];
+  return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
 /** Makes a paragraph that only looks like an item of a list one. */

@@ -1,11 +1,14 @@
 import type { JSONContent } from '@tiptap/react';
 import {
   blocksOf,
+  rowsOf,
+  tableBlock,
   textOfBlocks,
   textOfSpans,
   type Block,
   type Span,
 } from '@site/contract/formatted-blocks';
+import { attributesOf, embedIn } from './embed-attributes.ts';
 
 /*
  * Formatted texts as the editor has them, and back.
@@ -21,7 +24,8 @@ export function documentOf(text: string): JSONContent {
 }
 
 /** Blocks as the editor's nodes. */
-export function nodesOf({ kind, start, parts }: Block): JSONContent[] {
+export function nodesOf(block: Block): JSONContent[] {
+  const { kind, parts } = block;
   const paragraphs = () => parts.map((part) => textNode('paragraph', part));
   const items = () =>
     parts.map((part) => ({ type: 'listItem', content: [textNode('paragraph', part)] }));
@@ -29,9 +33,24 @@ export function nodesOf({ kind, start, parts }: Block): JSONContent[] {
     case 'bullets':
       return [{ type: 'bulletList', content: items() }];
     case 'numbers':
-      return [{ type: 'orderedList', attrs: { start }, content: items() }];
+      return [{ type: 'orderedList', attrs: { start: block.start }, content: items() }];
     case 'quote':
       return [{ type: 'blockquote', content: paragraphs() }];
+    case 'important':
+      return [{ type: 'important', content: paragraphs() }];
+    case 'table': {
+      const cell = (type: string) => (part: Span[]) => ({
+        type,
+        content: [textNode('paragraph', part)],
+      });
+      const rows = rowsOf(block).map((cells, at) => ({
+        type: 'tableRow',
+        content: cells.map(cell(at === 0 ? 'tableHeader' : 'tableCell')),
+      }));
+      return [{ type: 'table', content: rows }];
+    }
+    case 'embed':
+      return [textNode('embed', parts.flat(), attributesOf(block.embed))];
     case 'paragraph':
       return paragraphs();
     default:
@@ -81,7 +100,18 @@ function blocksOfNode(node: JSONContent): Block[] {
       return [{ kind, start, parts: (node.content ?? []).map(partOfItem) }];
     }
     case 'blockquote':
-      return [{ kind: 'quote', start, parts: (node.content ?? []).flatMap(partsOf) }];
+    case 'important': {
+      const kind = node.type === 'important' ? 'important' : 'quote';
+      return [{ kind, start, parts: (node.content ?? []).flatMap(partsOf) }];
+    }
+    case 'table': {
+      const rows = (node.content ?? []).map(({ content = [] }) => content.map(partOfItem));
+      return tableBlock(rows);
+    }
+    case 'embed': {
+      const embed = embedIn(node);
+      return embed ? [{ kind: 'embed', embed, parts: [spansOf(node)] }] : [];
+    }
     case 'heading':
       return [
         {

@@ -1,4 +1,5 @@
 import {
+  IconAlertSquareRounded,
   IconBold,
   IconBlockquote,
   IconH2,
@@ -77,6 +78,12 @@ export const formats = {
     isOn: (editor) => editor.isActive('blockquote'),
     toggle: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },
+  important: {
+    label: 'Call-out',
+    icon: IconAlertSquareRounded,
+    isOn: (editor) => editor.isActive('important'),
+    toggle: (editor) => void editor.chain().focus().toggleWrap('important').run(),
+  },
   link: {
     label: 'Link',
     icon: IconLink,
@@ -108,6 +115,7 @@ export const formatList: [FormatName, Format][] = [
   ['bullets', formats.bullets],
   ['numbers', formats.numbers],
   ['quote', formats.quote],
+  ['important', formats.important],
   ['link', formats.link],
   ['direction', formats.direction],
 ];

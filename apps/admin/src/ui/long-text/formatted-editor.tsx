@@ -1,14 +1,16 @@
 import Blockquote from '@tiptap/extension-blockquote';
 import { ListItem } from '@tiptap/extension-list';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { EditorContent, Node, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isAddress } from '@site/contract/formatted-blocks';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import classes from './long-text.module.css';
-import { blocksOfPaste, cleanHtml } from './clean-paste.ts';
+import { blocksOfPaste, cleanHtml, pictureFilesIn } from './clean-paste.ts';
 import { documentOf, nodesOf, textOfDocument } from './document.ts';
+import { EmbedNode } from './embed-node.tsx';
 import { PartLanguages } from './part-languages.ts';
 import { tellOfPaste } from './tell-of-paste.ts';
 
@@ -35,10 +37,25 @@ const extensions = [
   }),
   ListItem.extend({ content: 'paragraph+' }),
   Blockquote.extend({ content: 'paragraph+' }),
+  Node.create({
+    name: 'important',
+    group: 'block',
+    content: 'paragraph+',
+    defining: true,
+    parseHTML: () => [{ tag: 'div[role=note]' }],
+    renderHTML: () => ['div', { role: 'note' }, 0],
+  }),
+  Table,
+  TableRow,
+  TableHeader.extend({ content: 'paragraph' }),
+  TableCell.extend({ content: 'paragraph' }),
+  EmbedNode,
   PartLanguages,
 ];
 
 interface FormattedEditorProps {
+  /** Takes pictures that are pasted or dropped. */
+  onFiles: (files: File[]) => void;
   id: string;
   value: string;
   onChange: (value: string) => void;
@@ -51,7 +68,7 @@ interface FormattedEditorProps {
 
 /** The editor of a formatted text: what is typed looks as it will. It comes when it is needed. */
 export default function FormattedEditor(props: FormattedEditorProps) {
-  const { id, value, onChange, onReady, describedBy, isRequired, isInvalid } = props;
+  const { id, value, onChange, onReady, onFiles, describedBy, isRequired, isInvalid } = props;
   const written = useRef(value);
   const [content] = useState(() => documentOf(value));
   const editorProps = useMemo(
@@ -65,6 +82,9 @@ export default function FormattedEditor(props: FormattedEditorProps) {
         'aria-invalid': String(isInvalid),
         ...(describedBy !== '' && { 'aria-describedby': describedBy }),
       },
+      // It is the form's: Shift+Enter begins a line.
+      handleKeyDown: (_view: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent) =>
+        key === 'Enter' && (ctrlKey || metaKey),
       handlePaste: (_view: EditorView, { clipboardData }: ClipboardEvent) => {
         if (clipboardData) tellOfPaste(clipboardData);
         return false;
@@ -99,7 +119,21 @@ export default function FormattedEditor(props: FormattedEditorProps) {
     written.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
-  return <EditorContent editor={editor} className={classes.editor} />;
+  const take = (event: SyntheticEvent, data: DataTransfer) => {
+    const files = pictureFilesIn(data);
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles(files);
+  };
+  return (
+    <EditorContent
+      editor={editor}
+      className={classes.editor}
+      onPasteCapture={(event) => take(event, event.clipboardData)}
+      onDropCapture={(event) => take(event, event.dataTransfer)}
+    />
+  );
 }
 
 function pastedText(text: string, _context: unknown, _isPlain: boolean, { state }: EditorView) {

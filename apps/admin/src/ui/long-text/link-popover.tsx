@@ -3,6 +3,7 @@ import { isAddress } from '@site/contract/formatted-blocks';
 import { formattedTextMessages } from '@site/contract/messages';
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type ReactNode } from 'react';
+import { onEnter } from './on-enter.ts';
 import { LinkInput } from '#ui/inputs/link-input.tsx';
 
 /** Asks where the selected words lead. Words are put in where none are selected. */
@@ -63,15 +64,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone();
   };
   return (
-    <Stack
-      gap="sm"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.defaultPrevented) return;
-        // It must not send the form around it.
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <Stack gap="sm" onKeyDown={onEnter(apply)}>
       <LinkInput
         id={id}
         label="Where it leads"

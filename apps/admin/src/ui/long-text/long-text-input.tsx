@@ -10,12 +10,17 @@ import { longestText } from '@site/contract';
 import { isFormatted } from '@site/contract/formatted-text';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { isFormattedPaste } from './clean-paste.ts';
+import { isFormattedPaste, pictureFilesIn } from './clean-paste.ts';
 import { formatList, formats, type FormatName } from './formats.ts';
+import { InsertMenu } from './insert-menu.tsx';
+import { choosePictures, embedOfUpload, insertEmbed, insertTable } from './insertions.ts';
 import { LinkPopover } from './link-popover.tsx';
+import { TableTools } from './table-tools.tsx';
 import { tellOfPaste } from './tell-of-paste.ts';
 import classes from './long-text.module.css';
 import { Icon } from '#lib/icon.tsx';
+import { UploadRows } from '#ui/upload/upload-zone.tsx';
+import { useUploads } from '#ui/upload/use-uploads.ts';
 
 const FormattedEditor = lazy(() => import('./formatted-editor.tsx'));
 
@@ -37,7 +42,7 @@ interface Opening {
   /** What was selected in the plain text, in characters. */
   from: number;
   to: number;
-  next: { format: FormatName } | { html: string; text: string };
+  next: ((editor: Editor) => void)[];
 }
 
 /**
@@ -50,30 +55,39 @@ export function LongTextInput(props: LongTextInputProps) {
   const [isWanted, setWanted] = useState(false);
   const opening = useRef<Opening | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  // The same, for uploads: they end long after the rendering that began them.
+  const opened = useRef<Editor>(null);
   const [isLinking, setLinking] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const isOpen = isWanted || isFormatted(value);
 
-  const open = (next: Opening['next']) => {
+  /** Does something with the editor, which is opened for it. */
+  const withEditor = (next: (editor: Editor) => void) => {
     const { selectionStart = value.length, selectionEnd = value.length } = box.current ?? {};
-    opening.current = { from: selectionStart, to: selectionEnd, next };
+    if (opened.current) next(opened.current);
+    else if (opening.current) opening.current.next.push(next);
+    else opening.current = { from: selectionStart, to: selectionEnd, next: [next] };
     setWanted(true);
   };
+  const uploads = useUploads('image', 'Pictures', ({ address }, file) => {
+    void embedOfUpload(address, file).then((embed) => {
+      if (embed) withEditor((target) => insertEmbed(target, embed));
+    });
+  });
   const apply = (target: Editor, name: FormatName) => {
     if (name === 'link') setLinking(true);
     else formats[name].toggle(target);
   };
   const begin = (created: Editor) => {
     setEditor(created);
+    opened.current = created;
     if (!opening.current) return;
     const { from, to, next } = opening.current;
     opening.current = null;
     const at = (offset: number) => positionOf(created, value.slice(0, offset));
     created.commands.focus();
     created.commands.setTextSelection({ from: at(from), to: at(to) });
-    if ('format' in next) apply(created, next.format);
-    else if (next.html !== '') created.view.pasteHTML(next.html);
-    else created.view.pasteText(next.text);
+    for (const each of next) each(created);
   };
 
   const describedBy = [error && `${id}-error`, description && `${id}-description`]
@@ -88,13 +102,25 @@ export function LongTextInput(props: LongTextInputProps) {
         length={value.trim().length}
         isLinking={isLinking}
         onLinked={() => setLinking(false)}
-        onPress={(name) => (isOpen && editor ? apply(editor, name) : open({ format: name }))}
+        onPress={(name) => withEditor((target) => apply(target, name))}
+        insertMenu={
+          <InsertMenu
+            id={id}
+            name={label}
+            onEmbed={(embed) => withEditor((target) => insertEmbed(target, embed))}
+            onTable={() => withEditor(insertTable)}
+            onUpload={() => choosePictures(uploads.send)}
+          />
+        }
       />
+      {editor && <TableTools editor={editor} />}
+      <UploadRows uploads={uploads} choose={() => choosePictures(uploads.send)} />
       {isOpen ? (
         <Suspense fallback={input}>
           <FormattedEditor
             {...{ id, value, onChange }}
             onReady={begin}
+            onFiles={uploads.send}
             describedBy={describedBy}
             isRequired={required === true}
             isInvalid={Boolean(error)}
@@ -119,9 +145,11 @@ export function LongTextInput(props: LongTextInputProps) {
         tellOfPaste(event.clipboardData);
         const html = event.clipboardData.getData('text/html');
         const text = event.clipboardData.getData('text/plain');
+        const files = pictureFilesIn(event.clipboardData);
+        if (files.length > 0) uploads.send(files);
         if (!isFormattedPaste(html, text)) return;
         event.preventDefault();
-        open({ html, text });
+        withEditor(({ view }) => (html === '' ? view.pasteText(text) : view.pasteHTML(html)));
       }}
       labelProps={{ onClick: () => isOpen && editor?.commands.focus() }}
       inputContainer={wrap}
@@ -159,11 +187,12 @@ interface ToolbarProps {
   isLinking: boolean;
   onLinked: () => void;
   onPress: (name: FormatName) => void;
+  insertMenu: ReactNode;
 }
 
 /** The buttons: one stop for the Tab key, and arrow keys between them. */
 function Toolbar(props: ToolbarProps) {
-  const { controls, name: field, editor, length, isLinking, onLinked, onPress } = props;
+  const { controls, name: field, editor, length, isLinking, onLinked, onPress, insertMenu } = props;
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -215,6 +244,7 @@ function Toolbar(props: ToolbarProps) {
             </Tooltip>
           );
         })}
+        {insertMenu}
       </div>
       <Text size="xs" c="dimmed" className={classes.count}>
         {length.toLocaleString('en')} of {longestText.toLocaleString('en')} characters

@@ -21,7 +21,7 @@ const colours: Record<keyof typeof consentStateLabels, string> = {
 const day = 86_400_000;
 
 /** Says what a consent is now. */
-export function ConsentBadge({ consent }: { consent: Consent }) {
+export function ConsentBadge({ consent }: { consent: Pick<Consent, 'state' | 'until'> }) {
   const shown = shownState(consent);
   return (
     <Badge variant="light" color={colours[shown]} tt="none">
@@ -31,7 +31,7 @@ export function ConsentBadge({ consent }: { consent: Consent }) {
 }
 
 /** @param now milliseconds since 1970 */
-function shownState({ state, until }: Consent, now = Date.now()) {
+function shownState({ state, until }: Pick<Consent, 'state' | 'until'>, now = Date.now()) {
   const isEnding =
     state === 'valid' && until !== null && Date.parse(until) <= now + consentEndsSoonDays * day;
   return isEnding ? 'ending' : state;

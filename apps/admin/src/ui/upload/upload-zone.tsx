@@ -20,12 +20,13 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { sizeOf } from '@site/contract/sizes';
-import { useRef, type RefObject } from 'react';
+import { Fragment, useRef, type RefObject } from 'react';
 import classes from './upload.module.css';
 import { mostBytes, type Upload, type Uploads } from './use-uploads.ts';
 import type { UploadKind } from '#lib/files/upload.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DuplicateNote } from '#ui/library/duplicate-note.tsx';
+import { PeopleQuestion } from '#ui/library/people-question.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 // What the upload host takes.
@@ -145,32 +146,23 @@ export function UploadZone(props: UploadZoneProps) {
       </Dropzone>
       {state.uploads.length > 0 && (
         <Stack gap="xs" mt="xs">
-          {state.uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => state.retry(upload)}
-              onReplace={() => {
-                state.drop(upload.id);
-                picker.current?.();
-              }}
-              onDrop={() => state.drop(upload.id)}
-            />
-          ))}
+          <UploadRows uploads={state} choose={() => picker.current?.()} />
         </Stack>
       )}
       {state.arrived
         .filter(({ address }) => addresses.includes(address))
         .map((arrived) => (
-          <DuplicateNote
-            key={arrived.address}
-            id={arrived.id}
-            onUse={(earlier) => {
-              // The button is about to go.
-              document.getElementById(id)?.focus();
-              onSwap(arrived.address, earlier);
-            }}
-          />
+          <Fragment key={arrived.address}>
+            <DuplicateNote
+              id={arrived.id}
+              onUse={(earlier) => {
+                // The button is about to go.
+                document.getElementById(id)?.focus();
+                onSwap(arrived.address, earlier);
+              }}
+            />
+            {kind === 'image' && <PeopleQuestion id={arrived.id} name={arrived.name} />}
+          </Fragment>
         ))}
       <PreviewDialog id={id} kind={kind} state={state} />
     </div>
@@ -184,8 +176,24 @@ interface UploadRowProps {
   onDrop: () => void;
 }
 
+/** The files that are on their way, or did not arrive. @param props.choose asks for another file */
+export function UploadRows({ uploads, choose }: { uploads: Uploads; choose: () => void }) {
+  return uploads.uploads.map((upload) => (
+    <UploadRow
+      key={upload.id}
+      upload={upload}
+      onRetry={() => uploads.retry(upload)}
+      onReplace={() => {
+        uploads.drop(upload.id);
+        choose();
+      }}
+      onDrop={() => uploads.drop(upload.id)}
+    />
+  ));
+}
+
 /** A file on its way, or why it did not arrive. */
-export function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
+function UploadRow({ upload, onRetry, onReplace, onDrop }: UploadRowProps) {
   const { file, share, failure } = upload;
   if (failure === null) {
     return (

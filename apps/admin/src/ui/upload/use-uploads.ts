@@ -32,6 +32,7 @@ export interface Upload {
 export interface Arrived {
   id: string;
   address: string;
+  name: string;
 }
 
 const { tooLarge, documentTooLarge } = uploadMessages;
@@ -87,7 +88,9 @@ export function useUploads(
       drop(id);
       onUploaded(uploaded, file);
       const { id: fileId, address } = uploaded;
-      if (fileId !== undefined) setArrived((all) => [...all, { id: fileId, address }]);
+      if (fileId !== undefined) {
+        setArrived((all) => [...all, { id: fileId, address, name: file.name }]);
+      }
     } catch (problem) {
       const sentence = sentenceOf(problem, sentences[kind].failed);
       change(id, { failure: { sentence, isFinal: isRefused(problem) } });

@@ -1,4 +1,4 @@
-import { wordsIn } from '#lib/mail/mail-language.ts';
+import { wordsIn } from '#lib/words-in.ts';
 import type { Mail } from '#lib/mail/mailer.ts';
 
 interface Applied {

@@ -27,6 +27,7 @@ import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
 import { conflict, invalid, notFound } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import { afterStored } from '#lib/data/open-call.ts';
+import { timesOf } from '#lib/media/consent-times.ts';
 import { checkPrivateFile } from '#lib/media/private-file.ts';
 import { isCurrent, usesOf } from './uses.ts';
 
@@ -230,11 +231,7 @@ export function consentRoutes(deps: Deps): Routes<typeof contract.consents> {
 /** A row as the contract has it, but for who has noted it. */
 function toConsent(row: Row, now: Date): Consent {
   const { id, who, guardian, purposes, place, language, note, formPath } = row;
-  const times = {
-    from: row.startsAt.toISOString(),
-    until: row.endsAt?.toISOString() ?? null,
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-  };
+  const times = timesOf(row);
   return {
     _id: id,
     who,
@@ -287,6 +284,9 @@ function checkTimes(times: Parameters<typeof consentIssues>[0]): void {
  * @returns whether they were others @throws 400
  */
 async function setFiles(tx: Transaction, id: string, files: readonly string[]): Promise<boolean> {
+  // In one order, and before their consents, as when a file is replaced.
+  await tx.$queryRaw`
+    SELECT FROM uploads WHERE id = ANY(${[...files]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   const known = await tx.upload.findMany({
     where: { id: { in: [...files] }, kind: { not: 'document' }, stagedAt: null },
     select: { id: true },

@@ -8,7 +8,7 @@ import { coalesced } from '#lib/data/coalesced.ts';
 import type { Reads } from '#lib/data/database.ts';
 import { gone, ProblemError } from '#lib/http/problem.ts';
 import { fileHeaders, mediaAddress } from '#lib/media/media-store.ts';
-import type { PeopleMedia, ShownMedia } from '#lib/media/shown-media.ts';
+import type { FilesShown, ShownMedia } from '#lib/media/shown-media.ts';
 
 /** Milliseconds after which it is looked again whether anything has changed. */
 const lookAfter = 250;
@@ -34,13 +34,13 @@ export function mediaGate({
 }): RequestHandler {
   let moved: ReadonlyMap<string, Moved> = new Map();
   let version: string | undefined;
-  let people: PeopleMedia | undefined;
+  let files: FilesShown | undefined;
   let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
 
   const look = coalesced(async () => {
     const state = await contentVersion.current();
-    people = await shownMedia.asOf(state);
+    files = await shownMedia.asOf(state);
     const current = `${state.version} ${state.connection}`;
     if (current !== version) moved = await readMoved(db);
     version = current;
@@ -53,13 +53,13 @@ export function mediaGate({
       looking = look(null).catch(() => {});
     }
     // Nobody else waits, but before anything is known.
-    if (isDue || people === undefined) await looking;
+    if (isDue || files === undefined) await looking;
     const address = mediaAddress(pathOf(request.path));
     if (address === removedPicture) return sendRemovedPicture(response);
     const found = moved.get(address);
-    const isHidden = found === undefined && people?.isHidden(address, contentVersion.now());
+    const isHidden = found === undefined && files?.isHidden(address, contentVersion.now());
     if (found === undefined && !isHidden) {
-      if (people?.isOfPeople(address)) {
+      if (files?.isOfPeople(address)) {
         response.setHeader('Cache-Control', `public, max-age=${shortLife}, s-maxage=0`);
       }
       return next();

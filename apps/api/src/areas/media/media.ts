@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
-import { mediaFile, pageSize, type contract, type MediaFile } from '@site/contract';
+import { maxExport, maxPressPictures, mediaFile, pageSize } from '@site/contract';
+import type { contract, MediaFile } from '@site/contract';
+import { exportMessages } from '@site/contract/messages';
 import { libraryMessages } from '@site/contract/messages/library';
+import { csvOf } from '@site/spreadsheets/csv';
+import { datedName } from '@site/spreadsheets/dated-name';
+import { xlsxOf } from '@site/spreadsheets/xlsx';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { RoutersOn } from '#lib/content/writes/nested-calls.ts';
@@ -14,9 +19,12 @@ import { momentOf } from '#lib/content/reads/visibility.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { actionOf } from '#lib/http/access.ts';
 import { ifMatchOf, sendVersion } from '#lib/http/etags.ts';
-import { notFound, ProblemError } from '#lib/http/problem.ts';
+import { invalid, notFound, ProblemError } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
+import type { SheetExports } from '#lib/sheets/sheet-exports.ts';
 import { stateIs } from './consents.ts';
+import { tableOfFiles } from './export-files.ts';
+import { findPressPictures, pressPack } from './press-pack.ts';
 import { replaceFiles } from './replace.ts';
 import { isCurrent, usesOf } from './uses.ts';
 
@@ -26,12 +34,16 @@ const kind = { area: 'media' as const, toEntity: (row: Upload) => fileOf(row) };
 /** What is not a part of an import that has not ended. */
 const isStored = { stagedAt: null };
 
-type Filters = z.output<typeof contract.media.list.query>;
+type Filters = Omit<z.output<typeof contract.media.export.query>, 'format'>;
 type Words = z.output<typeof contract.media.change.body>;
 
 /** The library of uploaded files: docs/decisions/media.md. @param routersOn as in the routes of batches */
-export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof contract.media> {
-  const { db, content, shownMedia } = deps;
+export function mediaRoutes(
+  deps: Deps,
+  sendSheet: SheetExports,
+  routersOn: RoutersOn,
+): Routes<typeof contract.media> {
+  const { db, content, shownMedia, settings } = deps;
   // Each may hold locks of many records for long.
   const oneByOne = pLimit(1);
 
@@ -50,14 +62,16 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       orderBy: { consentId: 'asc' },
     });
     const people = await shownMedia.asOf();
+    const counts = new Map(uses.map(({ address, count }) => [address, count]));
+    const consentsOf = Map.groupBy(consents, ({ uploadId }) => uploadId);
     return rows.map((row) => {
       const account = accounts.find(({ id }) => id === row.by);
       return {
         ...fileOf(row),
         by: account ? { name: account.name } : null,
-        consentIds: consents.flatMap((each) => (each.uploadId === row.id ? each.consentId : [])),
+        consentIds: (consentsOf.get(row.id) ?? []).map(({ consentId }) => consentId),
         isHidden: people.isHidden(row.address, now),
-        uses: uses.find(({ address }) => address === row.address)?.count ?? 0,
+        uses: counts.get(row.address) ?? 0,
       };
     });
   };
@@ -73,18 +87,49 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
     return file;
   };
 
+  /** How the files are read that a query finds. */
+  const viewOf = async (query: Filters) => {
+    const words = await matchingOrBy(db, query.q, 'by');
+    return {
+      order: { at: 'desc' as const },
+      search: [],
+      where: (_query: object, now: Date) => ({ AND: [conditionOf(query, now), ...words] }),
+    };
+  };
+
   return {
     list: async ({ query, req, res }) => {
-      const words = await matchingOrBy(db, query.q, 'by');
-      const view = {
-        order: { at: 'desc' as const },
-        search: [],
-        where: (_query: object, now: Date) => ({ AND: [conditionOf(query, now), ...words] }),
-      };
+      const view = await viewOf(query);
       const { perPage = pageSize.default, page = 1, sort } = query;
-      const order = sort === 'createdAt' ? 'at' : sort === '-createdAt' ? '-at' : sort;
-      const rows = await readList(db.upload, view, { page, perPage, sort: order }, { req, res });
+      const paged = { page, perPage, sort: sort?.replace('createdAt', 'at') };
+      const rows = await readList(db.upload, view, paged, { req, res });
       return { status: 200, body: await filesOf(rows, momentOf(req)) };
+    },
+
+    export: async ({ query: { format = 'xlsx', ...query }, req, res }) => {
+      const now = momentOf(req);
+      const readFound = async () => {
+        const view = await viewOf(query);
+        checkCount(await db.upload.count({ where: view.where({}, now) }), maxExport);
+        return readList(db.upload, view, {}, { req, res });
+      };
+      if (format === 'zip') {
+        const ids = (await readFound()).map(({ id }) => id);
+        const pictures = await findPressPictures(db, ids, now);
+        checkCount(pictures.length, maxPressPictures);
+        if (pictures.length === 0) {
+          throw invalid([{ path: 'format', message: libraryMessages.noPressPictures }]);
+        }
+        // Nothing leaves that is not in the audit log.
+        await content.write(actionOf(req), async () => {});
+        res.attachment(datedName('press-pictures', format)).set('Cache-Control', 'no-store');
+        return { status: 200, body: pressPack(pictures, deps) };
+      }
+      return sendSheet({ req, res }, { area: kind.area, name: 'files', format }, async () => {
+        const files = await filesOf(await readFound(), now);
+        const table = await tableOfFiles(db, files, { now, apiUrl: settings.PUBLIC_API_URL });
+        return format === 'csv' ? Buffer.from(csvOf(table)) : xlsxOf(table);
+      });
     },
 
     get: async ({ params, req, res }) => {
@@ -154,9 +199,15 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
       return { status: 200, body: await answer(row, momentOf(req)) };
     },
 
-    replace: async ({ params, body: { replacementId: by }, req }) => {
+    replace: async ({ params, body: { replacementId: by, showsOthers = false }, req }) => {
       await find(params.id);
-      const change = { replaced: [params.id], by, isDeleting: false, path: 'replacementId' };
+      const change = {
+        replaced: [params.id],
+        by,
+        showsOthers,
+        isDeleting: false,
+        path: 'replacementId',
+      };
       const { address: url, ...done } = await oneByOne(() =>
         replaceFiles(deps, routersOn, change, req),
       );
@@ -165,13 +216,20 @@ export function mediaRoutes(deps: Deps, routersOn: RoutersOn): Routes<typeof con
 
     merge: async ({ body: { keepId: by, ids }, req }) => {
       const replaced = ids.filter((id) => id !== by);
-      const change = { replaced, by, isDeleting: true, path: 'ids' };
+      const change = { replaced, by, showsOthers: false, isDeleting: true, path: 'ids' };
       const { address: url, ...done } = await oneByOne(() =>
         replaceFiles(deps, routersOn, change, req),
       );
       return { status: 200, body: { url, ...done } };
     },
   };
+}
+
+/** @throws 400 when more files are found than an export may have */
+function checkCount(found: number, most: number): void {
+  if (found <= most) return;
+  const message = exportMessages.tooMany(found, most);
+  throw invalid([{ path: 'format', message, params: { found, most } }]);
 }
 
 /** A row as the contract has it, but for what is known of others. */
@@ -235,7 +293,7 @@ function filledWords(translations: NonNullable<Words['translations']>) {
 
 /** The condition that the filters of the list make. */
 function conditionOf(
-  { kind: mediaKind, folder, tag, uses, alt, consent, deleted }: Filters,
+  { kind: mediaKind, folder, tag, uses, alt, consent, people, deleted }: Filters,
   now: Date,
 ) {
   return {
@@ -247,6 +305,7 @@ function conditionOf(
     ...(uses !== undefined && { uses: uses === 'none' ? { none: {} } : { some: {} } }),
     ...(consent === 'missing' && { showsPeople: true, consents: { none: {} } }),
     ...(consent === 'ending' && { consents: { some: { consent: stateIs('ending', now) } } }),
+    ...(people !== undefined && { showsPeople: null, NOT: { kind: 'document' as const } }),
     ...(alt !== undefined && { kind: 'picture' as const, altText: '', isDecorative: false }),
   };
 }

@@ -9,6 +9,7 @@ import {
   type RoutersOn,
 } from '#lib/content/writes/nested-calls.ts';
 import type { Deps } from '#deps.ts';
+import type { Upload } from '#generated/prisma/client.ts';
 import { titleOfRow } from '#lib/content/reads/entity.ts';
 import { partialInput } from '#lib/content/writes/area-updates.ts';
 import { batchTime, inTransaction } from '#lib/content/writes/write.ts';
@@ -24,6 +25,8 @@ interface Replacement {
   /** Ids of files. */
   replaced: readonly string[];
   by: string;
+  /** Whether that one shows other people than those that are replaced, or nobody. */
+  showsOthers: boolean;
   /** Whether those that are replaced go into the trash. */
   isDeleting: boolean;
   /** The input that names the other file, or these. */
@@ -31,14 +34,15 @@ interface Replacement {
 }
 
 /**
- * Puts one file wherever records name some others, or are to, all of it or nothing; their addresses lead to it from then on.
+ * Puts one file wherever records name some others, or are to, all of it or nothing; their addresses lead to it from then on, and
+ * their consents name it.
  * @throws 404; 400 for files of different kinds; 403 where the caller may not change a record; 409 when somebody has replaced
  * one of them in between
  */
 export async function replaceFiles(
   { content }: Deps,
   routersOn: RoutersOn,
-  { replaced, by, isDeleting, path }: Replacement,
+  { replaced, by, showsOthers, isDeleting, path }: Replacement,
   req: RoutedRequest,
 ): Promise<{ address: string; rewritten: number; batch: string | null }> {
   if (replaced.includes(by)) {
@@ -80,10 +84,54 @@ export async function replaceFiles(
       }
       // It may have been replaced itself once, even by one of these.
       await db.upload.update({ where: { id: by }, data: { replacedBy: null } });
+      if (!showsOthers) {
+        const consents = await passConsentsOn(
+          db,
+          files.filter(({ id }) => id !== by),
+          kept,
+        );
+        for (const id of consents) note({ area: 'consents', id, title: null });
+      }
       return { address: kept.address, rewritten, batch: rewritten === 0 ? null : batch };
     },
     batchTime,
   );
+}
+
+/**
+ * Has what those who are shown in some files have agreed to hold for another one too. Nothing takes it back, also where the replacement is
+ * undone: what one of them has withdrawn in between would be shown again.
+ * @returns the ids of the consents that did not name it before
+ */
+async function passConsentsOn(
+  db: Transaction,
+  from: readonly Upload[],
+  to: Upload,
+): Promise<string[]> {
+  // A copy shows the same people.
+  const hashes = from.map(({ hash }) => hash);
+  const passed = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM consents
+    WHERE EXISTS (SELECT FROM consent_files JOIN uploads ON uploads.id = upload_id
+        WHERE consent_id = consents.id AND hash = ANY(${hashes}))
+      AND NOT EXISTS (SELECT FROM consent_files
+        WHERE consent_id = consents.id AND upload_id = ${to.id}::uuid)
+    ORDER BY id FOR NO KEY UPDATE`;
+  const ids = passed.map(({ id }) => id);
+  await db.consentFile.createMany({
+    data: ids.map((consentId) => ({ consentId, uploadId: to.id })),
+    skipDuplicates: true,
+  });
+  // Who has read one of them before does not store its files without this one.
+  await db.consent.updateMany({
+    where: { id: { in: ids } },
+    data: { version: { increment: 1 } },
+  });
+  const hasPeople = ids.length > 0 || from.some(({ showsPeople }) => showsPeople);
+  if (hasPeople && to.showsPeople === null) {
+    await db.upload.update({ where: { id: to.id }, data: { showsPeople: true } });
+  }
+  return ids;
 }
 
 interface Addresses {

@@ -3,7 +3,7 @@ import { newsletterMessages, subscriberMessages } from '@site/contract/messages'
 import type { Deps } from '#deps.ts';
 import type { Prisma, Subscription } from '#generated/prisma/client.ts';
 import { idOfSigned, signedId } from '#lib/accounts/signed-ids.ts';
-import { siteBase } from '#lib/mail/mail-language.ts';
+import { siteBase } from '#lib/words-in.ts';
 import { entityOf } from '#lib/content/reads/entity.ts';
 import { idOf } from '#lib/content/reads/list-handlers.ts';
 import { readList } from '#lib/content/reads/list-reads.ts';

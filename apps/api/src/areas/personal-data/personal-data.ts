@@ -1,11 +1,13 @@
 import { extname } from 'node:path';
 import {
   areaName,
+  consentStateOf,
   erasedKinds,
   isResumePath,
   maxPersonalRecords,
   personalKinds,
   type contract,
+  type PersonalConsent,
   type PersonalKind,
 } from '@site/contract';
 import { valueAt } from '@site/contract/json';
@@ -17,8 +19,11 @@ import { readRetention } from '#lib/content/writes/retention.ts';
 import { acquireLock, acquirePersonLock, type Reads } from '#lib/data/database.ts';
 import { seconds } from '#lib/durations.ts';
 import { inTime, WaitingTime } from '#lib/data/waiting-time.ts';
+import { holding, wordsOf } from '#lib/content/reads/list-reads.ts';
+import { momentOf } from '#lib/content/reads/visibility.ts';
+import { timesOf } from '#lib/media/consent-times.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
-import { notFound } from '#lib/http/problem.ts';
+import { invalid, notFound } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { zipOf, type ZipFile } from '#lib/http/zip.ts';
 import { erasePerson } from './erase-person.ts';
@@ -37,7 +42,7 @@ interface Row {
   at: Date | null;
 }
 
-/** Everything about an e-mail address. */
+/** Everything about a person. */
 export function personalDataRoutes({
   db,
   content,
@@ -53,11 +58,15 @@ export function personalDataRoutes({
   };
 
   return {
-    find: async ({ body: { email }, req }) => {
+    find: async ({ body: { email = '', name }, req }) => {
+      const words = wordsOf(name ?? '');
+      if (email === '' && words.length === 0) {
+        throw invalid([{ path: 'email', message: personalDataMessages.nobody }]);
+      }
       const sought = soughtOf(email);
       await content.write(actionOf(req), async () => {});
       const found = [];
-      for (const kind of personalKinds) {
+      for (const kind of email === '' ? [] : personalKinds) {
         const rows = await findRows(db, kind, sought);
         const records = rows.slice(0, maxPersonalRecords).map(({ id, title, area, at }) => ({
           _id: id,
@@ -68,7 +77,8 @@ export function personalDataRoutes({
         if (rows.length > 0) found.push({ kind, count: rows.length, records });
       }
       const refusal = await refusalOf(sought, callerOf(req).user.id);
-      return { status: 200, body: { email, found, refusal } };
+      const consents = await findConsents(db, words, momentOf(req));
+      return { status: 200, body: { email, found, refusal, consents } };
     },
 
     export: async ({ body: { email }, req, res }) => {
@@ -155,4 +165,28 @@ function findRows(
   return db.$queryRaw`
     SELECT id::text, title, area, at FROM (${places[kind](sought)}) AS found
     ORDER BY at DESC NULLS LAST`;
+}
+
+/** The consents that hold each of some words. */
+async function findConsents(db: Reads, words: readonly string[], now: Date) {
+  if (words.length === 0) return { count: 0, records: [] };
+  const where = { AND: words.map((word) => ({ words: holding(word) })) };
+  const rows = await db.consent.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: maxPersonalRecords,
+  });
+  const uses = await db.$queryRaw<{ id: string; count: number }[]>`
+    SELECT consent_id AS id, count(DISTINCT record_id)::int AS count
+    FROM consent_files JOIN uploads ON uploads.id = upload_id JOIN media_uses USING (address)
+    WHERE consent_id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND source <> 'revision'
+    GROUP BY consent_id`;
+  const records = rows.map((row): PersonalConsent => {
+    const { id, who, guardian } = row;
+    const times = timesOf(row);
+    const state = consentStateOf(times, now.getTime());
+    const used = uses.find((each) => each.id === id);
+    return { _id: id, who, guardian, until: times.until, state, uses: used?.count ?? 0 };
+  });
+  return { count: await db.consent.count({ where }), records };
 }

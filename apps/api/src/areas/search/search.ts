@@ -26,8 +26,11 @@ type Document = Pick<
   'recordId' | 'title' | 'description' | 'imageUrl' | 'videoUrl' | 'qualifier'
 > & {
   kind: SearchKind;
+  score: number;
   /** Where nothing has all words, those that this has. */
   found: string[] | null;
+  /** Where nothing has them as they are written, what was looked for. */
+  nearest: string | null;
 };
 
 // As parameters of every search.
@@ -44,10 +47,10 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
       SELECT (hit).kind, (hit).record_id AS "recordId",
         coalesce(${titleInFields}, (hit).title) AS title,
         search_description((hit).description, fields) AS description,
-        (hit).image_url AS "imageUrl", (hit).video_url AS "videoUrl", (hit).qualifier, found
-      FROM search_entries(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${moment}::timestamptz,
+        (hit).image_url AS "imageUrl", (hit).video_url AS "videoUrl", (hit).qualifier, score, found, nearest
+      FROM search_matches(${q}, ${[...searchKinds]}::text[], ${maxHits}::int, ${moment}::timestamptz,
         ${namesOfKinds}::jsonb, ${synonyms}::jsonb)
-        WITH ORDINALITY AS entries (hit, found, place)
+        WITH ORDINALITY AS matches (hit, score, found, nearest, place)
       LEFT JOIN translations ON translations.record_id = (hit).record_id
         AND translations.lang = ${lang}::text AND translations.status = 'published'
       ORDER BY ${lang}::text = ANY ((hit).languages) DESC, place`;
@@ -56,8 +59,14 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
       const found = documents.filter((document) => document.kind === kind);
       if (found.length > 0) results[kind] = found.map(toHit);
     }
+    const best = documents.toSorted((one, other) => other.score - one.score);
     const words = new Set(documents.flatMap(({ found }) => found ?? []));
-    return { results, foundWords: words.size > 0 ? [...words] : null };
+    return {
+      results,
+      kinds: [...new Set(best.map(({ kind }) => kind))],
+      foundWords: words.size > 0 ? [...words] : null,
+      nearest: documents[0]?.nearest ?? null,
+    };
   };
   return {
     search: async ({ query, req }) => {

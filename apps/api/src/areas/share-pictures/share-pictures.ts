@@ -10,7 +10,7 @@ import { isThere, writeAtomically } from '#lib/files.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
 import type { Asker } from '#lib/media/work-queue.ts';
 import { createSharedWork } from '#lib/media/shared-work.ts';
-import { drawSharePicture } from '#lib/media/share-picture.ts';
+import { drawSharePicture, type ShareCard } from '#lib/media/share-picture.ts';
 
 /** What is drawn of an entry. */
 interface Shared {
@@ -45,6 +45,10 @@ const found: Record<SharedKind, Find> = {
   tenders: async ({ tender }, where) => {
     const row = await tender.findFirst({ where, select: { ...titled, imageUrl: true } });
     return row && { ...row, picture: row.imageUrl };
+  },
+  advisories: async ({ advisory }, where) => {
+    const row = await advisory.findFirst({ where, select: titled });
+    return row && { ...row, picture: null };
   },
   careers: async ({ career }, where) => {
     const row = await career.findFirst({ where, select: titled });
@@ -81,14 +85,14 @@ export function sharePictures({ db, media, contentVersion, shownMedia }: Deps): 
 
   const draw = async (
     file: string,
-    { title, picture }: Shared,
+    { title, picture, focalPoint }: Shared & Pick<ShareCard, 'focalPoint'>,
     organization: string,
     asker: Asker,
   ) => {
     // Only uploads: nothing is fetched from elsewhere.
     const path = parseUpload(picture ?? '')?.path.slice(mediaAddress('').length);
     const stored = path === undefined ? null : await media.read(path);
-    const card = { title, organization, picture: stored?.bytes ?? null };
+    const card = { title, organization, picture: stored?.bytes ?? null, focalPoint };
     await writeAtomically(media.cacheFolder, file, await drawSharePicture(card, asker));
     return true as const;
   };
@@ -103,17 +107,20 @@ export function sharePictures({ db, media, contentVersion, shownMedia }: Deps): 
       db.siteInfo.findUniqueOrThrow({ where: { only: 1 }, select: { name: true, ...at } }),
     ]);
     if (!entry) throw notFound('The picture');
-    const people = await shownMedia.asOf();
+    const files = await shownMedia.asOf();
     const address = entry.picture ?? '';
-    const isOfPeople = people.isOfPeople(address);
-    const isHidden = people.isHidden(address, contentVersion.now());
-    const shared = isHidden ? { ...entry, picture: null } : entry;
+    const isOfPeople = files.isOfPeople(address);
+    const isHidden = files.isHidden(address, contentVersion.now());
+    const focalPoint = files.focalPointOf(address) ?? null;
+    const shared = { ...entry, picture: isHidden ? null : entry.picture, focalPoint };
     const changed = Math.max(entry.updatedAt.getTime(), site.updatedAt.getTime());
     if (request.query['v'] !== String(changed)) {
       response.set('Cache-Control', 'no-cache').redirect(sharePath(kind, id, changed));
       return;
     }
-    const file = join('share', kind, `${id}-${changed}${isHidden ? '-removed' : ''}.jpg`);
+    const looks = [isHidden && 'removed', focalPoint && `${focalPoint.x},${focalPoint.y}`];
+    const name = [id, changed, ...looks.filter(Boolean)].join('-');
+    const file = join('share', kind, `${name}.jpg`);
     if (!(await isThere(join(media.cacheFolder, file)))) {
       const isMade = await share(file, { request, response }, (asker) =>
         draw(file, shared, site.name, asker),

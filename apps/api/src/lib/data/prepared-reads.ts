@@ -67,7 +67,11 @@ const tables: ReadonlyMap<string, Table> = new Map(
     const isRead = (field: { name: string }) => !/^words$|Words$/.test(field.name);
     const columns = fields
       .filter((field) => field.isColumn && isRead(field))
-      .map((field): [string, string] => [field.name, `${sql}."${field.column}"`]);
+      .map((field): [string, string] => {
+        // Types of our own are not known to `pg`, so that it would not split a list of them.
+        const cast = field.isChoices ? '::text[]' : '';
+        return [field.name, `${sql}."${field.column}"${cast}`];
+      });
     const relations = fields
       .filter(({ isColumn }) => !isColumn)
       .map((field): [string, string] => [field.name, field.type.toLowerCase()]);

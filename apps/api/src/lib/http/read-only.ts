@@ -23,6 +23,7 @@ const notedReads = new Set<AppRoute>([
   contract.exports.export,
   contract.applications.export,
   contract.translations.export,
+  contract.media.export,
 ]);
 
 /** Maintenance takes minutes. */

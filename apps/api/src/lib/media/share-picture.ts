@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { FocalPoint } from '@site/contract';
 import { languageOf } from '@site/contract/language';
 import { sharePicture } from '@site/contract/pictures';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
@@ -34,11 +35,14 @@ export interface ShareCard {
   organization: string;
   /** The bytes of a picture to lie below; without one, or when it can't be read, the colours of the site do. */
   picture: Buffer | null;
+  /** What of it stays in view; `null`: what draws the eye. */
+  focalPoint: FocalPoint | null;
 }
 
 /** The picture of a shared link: a title over a picture, in the face and direction of its script. @returns a JPEG */
 export async function drawSharePicture(card: ShareCard, asker: Asker): Promise<Buffer> {
-  const below = card.picture && (await workOnPicture(asker, 'coverShare', card.picture));
+  const below =
+    card.picture && (await workOnPicture(asker, 'coverShare', card.picture, card.focalPoint));
   const layer = drawTexts(card, below === null);
   return sharp(below ?? layer)
     .composite(below ? [{ input: layer }] : [])

@@ -1,4 +1,5 @@
 import { sharePicture, type PictureWidth } from '@site/contract/pictures';
+import type { FocalPoint } from '@site/contract';
 import type { Sharp } from 'sharp';
 import { decoded, fastAvif } from './avif.ts';
 import { sharp } from './sharp.ts';
@@ -31,10 +32,19 @@ export async function makeVariant(
   return encoders[format](image).toBuffer();
 }
 
-/** The ground of a shared link's picture, as PNG. @returns `null` for what is no picture */
-export async function coverShare(picture: Buffer): Promise<Buffer | null> {
+/**
+ * The ground of a shared link's picture, as PNG.
+ * @param focalPoint what stays in view, from the top left corner, each from 0 to 1; `null`: what draws the eye
+ * @returns `null` for what is no picture
+ */
+export async function coverShare(
+  picture: Buffer,
+  focalPoint: FocalPoint | null,
+): Promise<Buffer | null> {
   try {
-    return await coveringShare(sharp(picture)).png({ compressionLevel: 0 }).toBuffer();
+    const source = sharp(picture);
+    const covering = focalPoint ? await around(focalPoint, source) : coveringShare(source);
+    return await covering.png({ compressionLevel: 0 }).toBuffer();
   } catch {
     return null;
   }
@@ -43,5 +53,21 @@ export async function coverShare(picture: Buffer): Promise<Buffer | null> {
 function coveringShare(picture: Sharp): Sharp {
   return picture
     .resize(sharePicture.width, sharePicture.height, { position: 'attention' })
+    .flatten({ background: '#fff' });
+}
+
+/** A picture as large as that of a shared link, cropped as browsers do by `object-position`. */
+async function around({ x, y }: FocalPoint, picture: Sharp): Promise<Sharp> {
+  const { width, height } = await picture.metadata();
+  const scale = Math.max(sharePicture.width / width, sharePicture.height / height);
+  const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  return picture
+    .resize({ ...scaled, fit: 'fill' })
+    .extract({
+      left: Math.round((scaled.width - sharePicture.width) * x),
+      top: Math.round((scaled.height - sharePicture.height) * y),
+      width: sharePicture.width,
+      height: sharePicture.height,
+    })
     .flatten({ background: '#fff' });
 }

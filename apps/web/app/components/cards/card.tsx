@@ -125,13 +125,13 @@ export function CardGrid({ children, columns = 3 }: { children: ReactNode; colum
   );
 }
 
-/** A skeleton of a grid of cards while they load. @param what is loading, for screen readers */
-export function LoadingCards(props: { what: string; columns?: 2 | 3 | 4; shape?: CardShape }) {
-  const { what, columns = 3, shape = 'landscape' } = props;
+/** A skeleton of a grid of cards while they load. */
+export function LoadingCards(props: { columns?: 2 | 3 | 4; shape?: CardShape }) {
+  const { columns = 3, shape = 'landscape' } = props;
   const { width, height } = boxes[shape];
   return (
     <div className={styles.grid} data-columns={columns} aria-busy="true">
-      <span className="visually-hidden">{t('Loading {what}', { what })}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       {Array.from({ length: columns }, (_, card) => (
         <div key={card} className={styles.card}>
           <div style={{ aspectRatio: `${width} / ${height}` }}>

@@ -4,7 +4,11 @@ import { ownWords, t } from '#language/text.ts';
 import styles from './status-badge.module.css';
 
 /** How far something is, as a badge. */
-export function StatusBadge({ status }: { status: Project['projectStatus'] | StateLabel }) {
+export function StatusBadge({
+  status,
+}: {
+  status: Project['projectStatus'] | StateLabel | 'Expired';
+}) {
   return (
     status && (
       <span className={styles.status} data-status={status} {...ownWords()}>

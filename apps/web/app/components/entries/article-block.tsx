@@ -9,8 +9,8 @@ import { altOf } from '#components/cards/tile.tsx';
 import { Breadcrumb, type Crumb } from '#section/breadcrumb.tsx';
 import styles from './article-block.module.css';
 
-/** Pixels of the picture's box; its ratio counts. */
-const picture = { width: 1204, height: 688 } as const;
+/** Pixels of the picture's box: its ratio counts, which is that of most photographs. */
+const picture = { width: 1104, height: 736 } as const;
 const sizes = '(min-width: 800px) 736px, 100vw';
 
 /**
@@ -19,8 +19,8 @@ const sizes = '(min-width: 800px) 736px, 100vw';
  * @param imageAlt what the picture shows; without one it is decoration
  * @param images the pictures of an entry that has several: the first shows, all open in the viewer
  * @param meta short facts below the title, such as a place: an icon and a line each
- * @param end what follows the text, such as the way back
- * @param aside what goes with the text and is next to it where there is room
+ * @param aside what goes with the text; where there is room, it is next to it, as are the facts and what follows
+ * @param end the way back, and others
  * @param more what follows the article: other entries
  */
 export function ArticleBlock(props: {
@@ -48,7 +48,26 @@ export function ArticleBlock(props: {
     </FullSize>
   );
   return (
-    <Frame theme={theme} crumbs={crumbs} aside={aside} more={more}>
+    <Frame
+      theme={theme}
+      crumbs={crumbs}
+      more={more}
+      side={
+        <div className={styles.side}>
+          {aside && (
+            <aside aria-label={t('Details')} className={styles.aside} {...own}>
+              {aside}
+            </aside>
+          )}
+          <ShareRow title={title} />
+          {end && (
+            <div className={styles.end} lang={own.lang}>
+              {end}
+            </div>
+          )}
+        </div>
+      }
+    >
       <article className={styles.article} dir={dir}>
         <h1 className={styles.title} lang={lang}>
           {isolated(title)}
@@ -58,48 +77,44 @@ export function ArticleBlock(props: {
             {meta}
           </div>
         )}
-        {shown && (
-          <div className={styles.picture} data-shape={imageShape}>
-            {images ? (
-              <ViewedPictures
-                pictures={images.map((src, at) => ({
-                  src,
-                  alt:
-                    (at === 0 && imageAlt) || altOf({ title, place: at + 1, count: images.length }),
-                  title,
-                }))}
-              >
-                {shown}
-              </ViewedPictures>
-            ) : (
-              shown
-            )}
-          </div>
-        )}
-        <div className={styles.text}>{children}</div>
-        <ShareRow title={title} />
-        {end && (
-          <div className={styles.end} lang={own.lang}>
-            {end}
-          </div>
-        )}
+        <div className={styles.body}>
+          {shown && (
+            <div className={styles.picture} data-shape={imageShape}>
+              {images ? (
+                <ViewedPictures
+                  pictures={images.map((src, at) => ({
+                    src,
+                    alt:
+                      (at === 0 && imageAlt) ||
+                      altOf({ title, place: at + 1, count: images.length }),
+                    title,
+                  }))}
+                >
+                  {shown}
+                </ViewedPictures>
+              ) : (
+                shown
+              )}
+            </div>
+          )}
+          <div className={styles.text}>{children}</div>
+        </div>
       </article>
     </Frame>
   );
 }
 
-/** The shape of an {@link ArticleBlock} on its way. @param what is coming, for screen readers */
+/** The shape of an {@link ArticleBlock} on its way. */
 export function LoadingArticle(props: {
   theme: SectionTheme;
   crumbs: Crumb[];
-  what: string;
   hasPicture: boolean;
 }) {
-  const { theme, crumbs, what, hasPicture } = props;
+  const { theme, crumbs, hasPicture } = props;
   return (
     <Frame theme={theme} crumbs={crumbs}>
       <div className={styles.article} aria-busy="true">
-        <h1 className="visually-hidden">{t('Loading {what}', { what })}</h1>
+        <h1 className="visually-hidden">{t('Loading…')}</h1>
         <div className={styles.loadingTitle}>
           <Skeleton />
         </div>
@@ -119,22 +134,18 @@ export function LoadingArticle(props: {
 function Frame(props: {
   theme: SectionTheme;
   crumbs: Crumb[];
-  aside?: ReactNode;
+  side?: ReactNode;
   more?: ReactNode;
   children: ReactNode;
 }) {
-  const { theme, crumbs, aside, more, children } = props;
+  const { theme, crumbs, side, more, children } = props;
   return (
     <div className={styles.block} style={sectionVariables(theme)}>
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
-        <div className={styles.parts} data-aside={aside ? '' : undefined}>
+        <div className={styles.parts} data-side={side ? '' : undefined}>
           {children}
-          {aside && (
-            <aside aria-label={t('Details')} className={styles.aside} {...ownWords()}>
-              {aside}
-            </aside>
-          )}
+          {side}
         </div>
         {more}
       </div>

@@ -29,7 +29,7 @@ export function DocumentList(props: { documents: readonly Document[]; heading: s
 }
 
 /** The button of a document: `Download (PDF, 340 kB)`. */
-function DownloadLink({ document: { title, url, kind, bytes } }: { document: Document }) {
+export function DownloadLink({ document: { title, url, kind, bytes } }: { document: Document }) {
   return (
     <a href={downloadAddress(url, title)} download className="button button-quiet" {...ownWords()}>
       {t('Download ({kind}, {size})', { kind: kind.toUpperCase(), size: sizeOf(bytes) })}

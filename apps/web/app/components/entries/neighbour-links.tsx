@@ -32,8 +32,13 @@ export default function NeighbourLinks(props: NeighbourProps) {
   // What is not among them, as an opening that has closed, stands before the first.
   const previous = list[at - 1];
   const next = list[at + 1];
-  // Those after it first, as a reader goes down a list.
-  const others = [...list.slice(at + 2), ...list.slice(0, Math.max(0, at - 1)).toReversed()];
+  const group = list[at]?.group;
+  const isRelated = (entry: Neighbour) => group != null && entry.group === group;
+  // Those of its project or category first; then those after it, as a reader goes down a list.
+  const others = [
+    ...list.slice(at + 2),
+    ...list.slice(0, Math.max(0, at - 1)).toReversed(),
+  ].toSorted((one, other) => Number(isRelated(other)) - Number(isRelated(one)));
   return (
     <>
       <nav aria-label={t('Previous and next')} className={styles.ways}>

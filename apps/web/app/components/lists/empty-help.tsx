@@ -20,7 +20,7 @@ const lists = [
 
 /** What leaves a list without entries, and what may find some. */
 const tries = {
-  filter: ['Clear the filters, or choose fewer.', 'Look for fewer or more general words.'],
+  filter: ['Clear the filters, or choose fewer.', 'Use fewer or more general words.'],
   search: [
     'Check the spelling.',
     'Use fewer or more general words.',

@@ -31,7 +31,7 @@ function Members({ teamType }: { teamType: TeamType }) {
   const read = members.useRead(teamAt(teamType, query));
   const { entries, target } = useTargetEntry(read, member);
   if (read.state !== 'ready') {
-    return <LoadingCards what={t('team members')} columns={4} shape="portrait" />;
+    return <LoadingCards columns={4} shape="portrait" />;
   }
   const team = entries.filter((entry) => entry.teamType === teamType);
   if (team.length === 0) {

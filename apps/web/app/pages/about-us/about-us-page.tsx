@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { listMessages } from '@site/contract/messages';
-import { isolated, languageOf, Picture, Skeleton } from '@site/ui';
+import { isolated, languageOf, Paragraph, Picture, Skeleton } from '@site/ui';
 import { FallbackNotice } from '#components/entries/fallback-notice.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { useOrganization } from '#head/organization.ts';
@@ -14,6 +15,7 @@ import styles from './about-us-page.module.css';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'about-us'),
+  ...prefetchSection(reads, 'transparency'),
   ...about.prefetch(reads, 'About'),
 ]);
 export const clientLoader = openImmediately;
@@ -24,7 +26,7 @@ function WhoAreWe() {
   if (read.state === 'loading') {
     return (
       <div className={styles.block} aria-busy="true">
-        <span className="visually-hidden">{t('Loading who we are')}</span>
+        <span className="visually-hidden">{t('Loading…')}</span>
         <div className={styles.loadingPicture}>
           <Skeleton />
         </div>
@@ -61,6 +63,7 @@ function WhoAreWe() {
 
 export default function AboutUsPage() {
   const section = useSection('about-us');
+  const transparency = useSection('transparency');
   const organization = useOrganization();
   const read = about.useRead('About');
   const text = read.state === 'ready' ? read.body.aboutUs : undefined;
@@ -79,6 +82,14 @@ export default function AboutUsPage() {
         <SectionBlock section={section} level={1} crumbs={[{ label: t('About Us') }]}>
           <FallbackNotice of={text ? [text] : []} />
           <WhoAreWe />
+          <section aria-labelledby="answer-title" className={styles.answer}>
+            <h2 id="answer-title">
+              <Link to="/transparency" {...languageOf(transparency.title)}>
+                {isolated(transparency.title)}
+              </Link>
+            </h2>
+            {transparency.description && <Paragraph text={transparency.description} />}
+          </section>
         </SectionBlock>
       )}
     </>

@@ -68,7 +68,7 @@ export default function ArchivesPage() {
               <Posts posts={read.body.list} />
             </Paged>
           ) : (
-            <LoadingCards what={t('posts')} />
+            <LoadingCards />
           )}
         </SectionBlock>
       )}

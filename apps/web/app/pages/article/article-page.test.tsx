@@ -72,6 +72,39 @@ describe('the page of an article', () => {
     ).toEqual(['Article 5', 'Article 6', 'Article 1']);
   });
 
+  it('offers others of its project first', async () => {
+    const projectId = mobileLaboratory._id;
+    const list = [1, 2, 3, 4, 5, 6].map((each) => ({
+      ...article(each),
+      projectId: [1, 3, 6].includes(each) ? projectId : null,
+    }));
+    server.use(
+      respond(apiUrl, contract.news.get, 200, article(3)),
+      respond(apiUrl, contract.news.list, 200, list),
+    );
+    renderWeb(`/news/${article(3)._id}`);
+    const more = await screen.findByRole('region', { name: 'More news' });
+    expect(
+      within(more)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual(['Article 6', 'Article 1', 'Article 5']);
+  });
+
+  it.each([
+    ['2026-03-11T08:59:00.000Z', null],
+    ['2026-03-11T09:00:00.000Z', 'Updated 11 March 2026'],
+  ])('says when it was changed, from a day after it came on: %s', async (updatedAt, said) => {
+    const entry = { ...article(1), publishedAt: '2026-03-01T00:00:00.000Z', updatedAt };
+    server.use(respond(apiUrl, contract.news.get, 200, entry));
+    renderWeb(`/news/${entry._id}`);
+    const published = await screen.findByText('1 March 2026');
+    const facts = published.closest('div');
+    expect(/Updated [^A-Z]*[A-Z][a-z]+ 2026/.exec(facts?.textContent ?? '')?.[0] ?? null).toBe(
+      said,
+    );
+  });
+
   it('is shared by plain links, which name its own address', async () => {
     renderWeb(page);
     const row = await screen.findByRole('region', { name: 'Share this page' });

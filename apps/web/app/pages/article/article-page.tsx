@@ -9,6 +9,7 @@ import { Neighbours } from '#components/entries/neighbours.tsx';
 import { newsArticle } from '#head/news-article.ts';
 import { useOrganization } from '#head/organization.ts';
 import { ProjectFact, prefetchProjectOf } from '#components/cards/project-fact.tsx';
+import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately, pageLoader } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
@@ -44,7 +45,6 @@ export default function ArticlePage() {
       read={article.useRead(id)}
       section={section}
       way={[way]}
-      what={t('the article')}
       failure={t(pageMessages.newsFailed)}
     >
       {(entry) => {
@@ -74,6 +74,7 @@ export default function ArticlePage() {
               meta={
                 <>
                   <DayFact instant={publishedAt} />
+                  <UpdatedFact entry={entry} />
                   <TextFact icon="IoPersonSharp" text={author} />
                   <ProjectFact id={projectId} />
                 </>

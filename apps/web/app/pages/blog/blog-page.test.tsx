@@ -56,7 +56,7 @@ describe('a post', () => {
   it('keeps its placeholder while it can not be read', async () => {
     server.use(apiUnavailable);
     renderWeb(`/blog/${id}`);
-    expect(await screen.findByRole('heading', { name: 'Loading the post' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Loading…' })).toBeInTheDocument();
     expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { DayFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Neighbours } from '#components/entries/neighbours.tsx';
+import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
@@ -49,7 +50,7 @@ export default function BlogPage() {
   const archives = useSection('archives');
   const way = { label: archives.title, to: '/archives' };
   return (
-    <EntryPage read={blog.useRead(id)} section={archives} way={[way]} what={t('the post')}>
+    <EntryPage read={blog.useRead(id)} section={archives} way={[way]}>
       {(post) => {
         const { _id, title, description, thumbnailUrl, createdAt, updatedAt } = post;
         return (
@@ -69,7 +70,12 @@ export default function BlogPage() {
               title={title}
               imageUrl={thumbnailUrl}
               imageAlt={post.imageAlt}
-              meta={<DayFact instant={createdAt} />}
+              meta={
+                <>
+                  <DayFact instant={createdAt} />
+                  <UpdatedFact entry={post} />
+                </>
+              }
               end={<Link to="/archives">{t('All posts')}</Link>}
               more={<Neighbours kind="blogs" id={_id} title={t('More posts')} />}
             >

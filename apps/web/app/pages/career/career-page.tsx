@@ -135,12 +135,7 @@ export default function CareerPage() {
     return (
       <>
         <PageHead title={careers.title} description={careers.description} />
-        <LoadingArticle
-          theme={careers.theme}
-          crumbs={[way]}
-          what={t('the position')}
-          hasPicture={false}
-        />
+        <LoadingArticle theme={careers.theme} crumbs={[way]} hasPicture={false} />
       </>
     );
   }
@@ -188,8 +183,8 @@ export default function CareerPage() {
         {closesAt && hasClosed && (
           <Notice>{t('This position closed on {moment}.', { moment: momentOf(closesAt) })}</Notice>
         )}
-        <DocumentList documents={documents} heading={t('Documents')} />
         <LongText text={description} />
+        <DocumentList documents={documents} heading={t('Documents')} />
       </ArticleBlock>
     </>
   );

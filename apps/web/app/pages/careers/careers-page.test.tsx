@@ -128,7 +128,7 @@ describe('the careers', () => {
       '/career?state=open&q=laboratory',
     );
     await user.click(screen.getByRole('tab', { name: 'Vacancies' }));
-    expect(await screen.findByText('No openings found here.')).toBeVisible();
+    expect(await screen.findByText('Nothing found here.')).toBeVisible();
   });
 
   it('show a message when there is none of the kind', async () => {

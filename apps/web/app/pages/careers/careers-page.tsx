@@ -78,7 +78,7 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
 function Openings() {
   const [query] = useSearchParams();
   const read = careers.useRead(careersAt(query));
-  if (read.state === 'loading') return <LoadingCards what={t('openings')} />;
+  if (read.state === 'loading') return <LoadingCards />;
   if (read.state === 'failed') {
     return <SectionNote kind="error">{t(careerMessages.listFailed)}</SectionNote>;
   }
@@ -87,7 +87,7 @@ function Openings() {
     const { state, q } = careerFilterOf(query);
     return (
       <EmptyList after={state || q ? 'filter' : undefined}>
-        {state || q ? t(textPageMessages.noCareersFound) : t(textPageMessages.noCareers)}
+        {state || q ? t(textPageMessages.nothingFound) : t(textPageMessages.noCareers)}
       </EmptyList>
     );
   }

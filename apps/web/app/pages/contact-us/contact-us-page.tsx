@@ -112,7 +112,7 @@ function MailAction({ email }: { email: string }) {
 function LoadingDetails() {
   return (
     <div className={styles.details} aria-busy="true">
-      <span className="visually-hidden">{t('Loading contact information')}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       <Skeleton lines={4} />
       <Skeleton lines={2} />
       <Skeleton lines={2} />

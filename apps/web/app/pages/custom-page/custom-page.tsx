@@ -66,7 +66,7 @@ export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs)
 function LoadingPage() {
   return (
     <div className={styles.loading} aria-busy="true">
-      <h1 className="visually-hidden">{t('Loading the page')}</h1>
+      <h1 className="visually-hidden">{t('Loading…')}</h1>
       <div className={styles.loadingTitle}>
         <Skeleton />
       </div>

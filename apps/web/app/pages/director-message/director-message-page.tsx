@@ -62,7 +62,7 @@ export default function DirectorMessagePage() {
             <div className={styles.words} dir={dir}>
               {read.state === 'loading' ? (
                 <div aria-busy="true">
-                  <span className="visually-hidden">{t('Loading the message')}</span>
+                  <span className="visually-hidden">{t('Loading…')}</span>
                   <Skeleton lines={9} />
                 </div>
               ) : description ? (

@@ -67,13 +67,7 @@ export default function EventPage() {
   const readAt = read.state === 'ready' ? read.readAt : 0;
   const way = { label: section.title, to: '/events' };
   return (
-    <EntryPage
-      read={read}
-      section={section}
-      way={[way]}
-      what={t('the event')}
-      failure={t(listMessages.eventsFailed)}
-    >
+    <EntryPage read={read} section={section} way={[way]} failure={t(listMessages.eventsFailed)}>
       {(entry) => {
         const { _id, title, description, location, time, endTime, category, images } = entry;
         const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`;

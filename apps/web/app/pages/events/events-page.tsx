@@ -125,7 +125,7 @@ function Events() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what={t('events')} />
+        <LoadingCards />
       </>
     );
   }

@@ -106,7 +106,7 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what={t('pictures')} />
+        <LoadingCards />
       </>
     );
   }

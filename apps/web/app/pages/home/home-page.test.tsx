@@ -8,6 +8,7 @@ import {
   type Partner,
   type Stat,
 } from '@site/contract';
+import { isInState } from '@site/contract/closing-states';
 import { newsletterMessages } from '@site/contract/messages';
 import { languagesFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
@@ -80,6 +81,7 @@ describe('the home page', () => {
 });
 
 const titles = [
+  'What do you need?',
   'Our Impact',
   'What We Do',
   'How You Can Help',
@@ -146,6 +148,28 @@ describe('the sections of the home page', () => {
 });
 
 describe('a section of the home page', () => {
+  it('leads to what visitors come for, and says how much of it there is', async () => {
+    server.use(respond(apiUrl, contract.careers.list, 200, []));
+    renderWeb('/home');
+    const doors = await screen.findByRole('navigation', { name: 'What do you need?' });
+    const tenders = await within(doors).findByRole('link', { name: /^Tenders \d+ open$/ });
+    const { length } = sampleContent.tenders.filter((tender) =>
+      isInState({ closesAt: null, ...tender }, 'open', Date.now()),
+    );
+    expect(tenders).toHaveAccessibleName(`Tenders ${length} open`);
+    expect(tenders).toHaveAttribute('href', '/tenders');
+    expect(await within(doors).findByRole('link', { name: 'Jobs None open now' })).toBeVisible();
+    const report = await within(doors).findByRole('link', { name: /^Latest report \S/ });
+    expect(report.getAttribute('href')).toMatch(/^\/publications\/./);
+  });
+
+  it('is gone without doors', async () => {
+    server.use(respond(apiUrl, contract.doors.list, 200, []));
+    renderWeb('/home');
+    await screen.findByRole('heading', { name: 'Newsletter' });
+    expect(screen.queryByText('What do you need?')).not.toBeInTheDocument();
+  });
+
   it('shows the value of a stat, or its target, or nothing at all, with a plus', async () => {
     const [stat] = (await (await fetch(`${apiUrl}/api/stats`)).json()) as Stat[];
     if (!stat) throw new Error('There is no sample.');

@@ -6,7 +6,7 @@ import styles from './news-page.module.css';
 export function LoadingTimeline() {
   return (
     <div className={styles.timeline} aria-busy="true">
-      <span className="visually-hidden">{t('Loading news')}</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       <div className={styles.month}>
         <div className={styles.loadingMonth}>
           <Skeleton />

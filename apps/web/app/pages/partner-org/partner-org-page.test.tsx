@@ -69,6 +69,6 @@ describe('the page of a partner', () => {
 
   it('is a placeholder while it is on its way', () => {
     renderWeb(`/partner-org/${one._id}`);
-    expect(screen.getByText('Loading the partner')).toBeInTheDocument();
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 });

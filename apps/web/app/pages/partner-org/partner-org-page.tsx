@@ -71,7 +71,7 @@ export default function PartnerOrgPage() {
               <Partners list={read.body.list} />
             </Paged>
           ) : (
-            <LoadingCards what={t('partners')} />
+            <LoadingCards />
           )}
         </SectionBlock>
       )}

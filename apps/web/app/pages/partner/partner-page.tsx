@@ -61,7 +61,7 @@ export default function PartnerPage() {
   const section = useSection('partner-org');
   const { siteUrl: site } = useSite();
   return (
-    <EntryPage read={partner.useRead(id)} section={section} way={[way]} what={t('the partner')}>
+    <EntryPage read={partner.useRead(id)} section={section} way={[way]}>
       {(entry) => {
         const { _id, name, description, imageUrl, siteUrl } = entry;
         return (

@@ -39,7 +39,7 @@ export const queryParameters = ['projectId', 'page'];
 function Pictures({ projectId }: { projectId: string | null }) {
   const [query] = useSearchParams();
   const read = gallery.useRead(picturesAt(query, projectId));
-  if (read.state === 'loading') return <LoadingCards what={t('pictures')} />;
+  if (read.state === 'loading') return <LoadingCards />;
   if (read.state === 'failed') {
     return <SectionNote kind="error">{t(listMessages.projectsFailed)}</SectionNote>;
   }

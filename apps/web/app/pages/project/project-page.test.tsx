@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { samples } from '@site/mocks';
+import { contract } from '@site/contract';
+import { respond, samples } from '@site/mocks';
+import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
 const { mobileLaboratory } = samples.projects;
@@ -29,5 +31,16 @@ describe('the page of a project', () => {
       'href',
       `/project-activity-pictures?projectId=${mobileLaboratory._id}`,
     );
+  });
+
+  it('says when it was changed, if that was later', async () => {
+    const entry = {
+      ...mobileLaboratory,
+      createdAt: '2026-03-01T09:00:00.000Z',
+      updatedAt: '2026-03-11T09:00:00.000Z',
+    };
+    server.use(respond(apiUrl, contract.projects.get, 200, entry));
+    renderWeb(`/projects/${entry._id}`);
+    expect(await screen.findByText('11 March 2026')).toBeVisible();
   });
 });

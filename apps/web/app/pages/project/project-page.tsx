@@ -11,6 +11,7 @@ import { Fact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Neighbours } from '#components/entries/neighbours.tsx';
 import { StatusBadge } from '#components/cards/status-badge.tsx';
+import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { yearsText } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -53,7 +54,6 @@ export default function ProjectPage() {
       read={project.useRead(id)}
       section={section}
       way={way}
-      what={t('the project')}
       failure={t(listMessages.projectsFailed)}
     >
       {(entry) => {
@@ -91,6 +91,7 @@ export default function ProjectPage() {
                     <span dir="ltr">{yearsText(duration)}</span>
                   </Fact>
                   <TextFact icon="FaMapMarkerAlt" text={area} />
+                  <UpdatedFact entry={entry} />
                 </>
               }
               aside={
@@ -122,7 +123,6 @@ export default function ProjectPage() {
                 </>
               }
             >
-              <DocumentList documents={documents} heading={t('Documents')} />
               <LongText text={description} />
               {results && (
                 <section aria-labelledby="results-title">
@@ -132,6 +132,7 @@ export default function ProjectPage() {
                   <LongText text={results} level={3} />
                 </section>
               )}
+              <DocumentList documents={documents} heading={t('Documents')} />
             </ArticleBlock>
           </>
         );

@@ -126,7 +126,7 @@ function Projects() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what={t('projects')} />
+        <LoadingCards />
       </>
     );
   }

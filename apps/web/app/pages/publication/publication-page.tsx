@@ -2,13 +2,14 @@ import { Link, useParams } from 'react-router';
 import type { Publication } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { plainText } from '@site/contract/formatted-text';
-import { textPageMessages } from '@site/contract/messages';
+import { listMessages } from '@site/contract/messages';
 import { ArticleBlock } from '#components/entries/article-block.tsx';
 import { DocumentList } from '#components/entries/document-list.tsx';
 import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Neighbours } from '#components/entries/neighbours.tsx';
+import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
@@ -65,8 +66,7 @@ export default function PublicationPage() {
       read={publication.useRead(id)}
       section={section}
       way={[way]}
-      what={t('the publication')}
-      failure={t(textPageMessages.publicationsFailed)}
+      failure={t(listMessages.dataFailed)}
     >
       {(entry) => {
         const { _id, title, summary, kind, year, language, coverUrl, documents } = entry;
@@ -90,12 +90,17 @@ export default function PublicationPage() {
                   <TextFact icon="FaTasks" text={kind ? t(kind) : undefined} />
                   {year && <Fact icon="FaCalendarAlt">{year}</Fact>}
                   {language && <TextFact icon="FaGlobe" text={translated(language)} />}
+                  <UpdatedFact entry={entry} />
                 </>
+              }
+              aside={
+                documents.length > 0 && (
+                  <DocumentList documents={documents} heading={t('Download')} />
+                )
               }
               end={<Link to="/publications">{t('All publications')}</Link>}
               more={<Neighbours kind="publications" id={_id} title={t('More publications')} />}
             >
-              <DocumentList documents={documents} heading={t('Download')} />
               <LongText text={summary} />
             </ArticleBlock>
           </>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Publication, PublicationChoices } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
-import { textPageMessages } from '@site/contract/messages';
+import { listMessages, textPageMessages } from '@site/contract/messages';
 import { isolated, languageOf, Paragraph } from '@site/ui';
 import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
 import { Paged } from '#components/lists/paged.tsx';
@@ -87,7 +87,7 @@ function Publications() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what={t('publications')} />
+        <LoadingCards />
       </>
     );
   }
@@ -109,7 +109,7 @@ function Publications() {
         <ChoiceFilter name="year" label={t('Year')} all={t('Any year')} choices={named(years)} />
       </Filters>
       {list.length === 0 ? (
-        <EmptyList after="filter">{t(textPageMessages.noPublicationsFound)}</EmptyList>
+        <EmptyList after="filter">{t(textPageMessages.nothingFound)}</EmptyList>
       ) : (
         <Paged total={total} isOld={read.isOld}>
           <Cards list={list} />
@@ -128,7 +128,7 @@ export default function PublicationsPage() {
     <>
       <PageHead title={section.title + suffix} description={section.description} {...page} />
       {read.state === 'failed' ? (
-        <PageFailure message={t(textPageMessages.publicationsFailed)} />
+        <PageFailure message={t(listMessages.dataFailed)} />
       ) : (
         <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
           <Publications />

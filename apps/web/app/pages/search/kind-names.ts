@@ -9,6 +9,7 @@ export const kindNames = [
   { kind: 'members', name: 'Team members' },
   { kind: 'careers', name: 'Careers' },
   { kind: 'tenders', name: 'Tenders' },
+  { kind: 'advisories', name: 'Advisories' },
   { kind: 'publications', name: 'Publications' },
   { kind: 'blogs', name: 'Archives' },
   { kind: 'videos', name: 'Videos' },

@@ -100,26 +100,54 @@ function Kinds({ q, kinds, chosen }: { q: string; kinds: Kind[]; chosen: Kind | 
   );
 }
 
+/** The way to the best result of all; it is also among those of its kind. */
+function Best(props: { kind: Kind; isAsked: (text: string) => boolean }) {
+  const { kind, name, hits } = props.kind;
+  const [hit] = hits;
+  if (!hit) return null;
+  const title = titleOf(hit);
+  return (
+    <p className={styles.best}>
+      <span>{t('Best match')}</span>
+      <Link to={pageOfFound(kind, hit)} {...languageOf(title)}>
+        <Marked text={title} isAsked={props.isAsked} />
+      </Link>
+      <span>{name}</span>
+    </p>
+  );
+}
+
+/** The kinds of results that were found, the one with the best first. */
+function kindsOf({ results, kinds = [] }: SearchMatches): Kind[] {
+  const found = kindNames.flatMap(({ kind, name }): Kind[] => {
+    const hits = results[kind] ?? [];
+    return hits.length > 0 ? [{ kind, name: t(name), hits }] : [];
+  });
+  return found.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+}
+
 /**
  * What was found, by kinds, each result with a dialog that shows it in full.
  * @param kind the one to show; none or one without results: all
  */
 export function Results(props: { q: string; kind: string | null; matches: SearchMatches }) {
   const { q, matches } = props;
-  const { results, foundWords } = matches;
+  const { foundWords, nearest } = matches;
   const [open, setOpen] = useState<{ hit: SearchHit; page: string } | null>(null);
-  const isAsked = wordTest(q, foundWords);
-  const kinds = kindNames.flatMap(({ kind, name }): Kind[] => {
-    const hits = results[kind] ?? [];
-    return hits.length > 0 ? [{ kind, name: t(name), hits }] : [];
-  });
+  const isAsked = wordTest(nearest ?? q, foundWords);
+  const kinds = kindsOf(matches);
   const chosen = kinds.find(({ kind }) => kind === props.kind);
   if (kinds.length === 0) {
     return <EmptyList after="search">{t(searchMessages.nothingFound)}</EmptyList>;
   }
+  const [first] = kinds;
   return (
     <>
       {kinds.length > 1 && <Kinds q={q} kinds={kinds} chosen={chosen} />}
+      {/* Where no result has all of the words, none is the best. */}
+      {first && kinds.length > 1 && !chosen && !foundWords && (
+        <Best kind={first} isAsked={isAsked} />
+      )}
       {(chosen ? [chosen] : kinds).map(({ kind, name, hits }) => (
         <section key={kind} id={kind} className={styles.group} aria-labelledby={`${kind}-title`}>
           <h2 id={`${kind}-title`}>{name}</h2>

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract, searchKinds, type SearchHit, type SearchResults } from '@site/contract';
+import {
+  contract,
+  searchKinds,
+  type SearchHit,
+  type SearchMatches,
+  type SearchResults,
+} from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
@@ -20,8 +26,12 @@ function hit(number: number, fields: Partial<SearchHit> = {}): SearchHit {
   };
 }
 
-function withResults(results: SearchResults, foundWords: string[] | null = null) {
-  server.use(respond(apiUrl, contract.search.matches, 200, { results, foundWords }));
+function withResults(
+  results: SearchResults,
+  foundWords: string[] | null = null,
+  more: Partial<SearchMatches> = {},
+) {
+  server.use(respond(apiUrl, contract.search.matches, 200, { results, foundWords, ...more }));
 }
 
 describe('the search', () => {
@@ -83,6 +93,50 @@ describe('the search', () => {
     expect(container.querySelectorAll('mark')).toHaveLength(1);
   });
 
+  it('says what it looked for where the words as typed are nowhere', async () => {
+    withResults({ news: [hit(1, { title: 'Vaccine stores' })] }, null, { nearest: 'vaccine' });
+    const { container } = renderWeb('/search?q=vacine');
+
+    const result = await screen.findByText('No exact match for');
+    expect(result.parentElement).toHaveTextContent(
+      'No exact match for vacine 1 result for vaccine',
+    );
+    expect(screen.getByRole('link', { name: 'vaccine' })).toHaveAttribute(
+      'href',
+      '/search?q=vaccine',
+    );
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Vaccine',
+    ]);
+  });
+
+  it('offers of near words those that were found', async () => {
+    withResults({ news: [hit(1)] }, ['vaccine'], { nearest: 'hovercraft vaccine' });
+    renderWeb('/search?q=hovercraft+vacine');
+    expect(await screen.findByRole('link', { name: 'vaccine' })).toBeVisible();
+    expect(screen.queryByText(/No page has all/)).not.toBeInTheDocument();
+  });
+
+  it('begins with the kind of the best, which it leads to', async () => {
+    const results = { news: [hit(1), hit(2)], tenders: [hit(3, { url: '/tenders/3' }), hit(4)] };
+    withResults(results, null, { kinds: ['tenders', 'news'] });
+    const { user } = renderWeb('/search?q=result');
+
+    const best = (await screen.findByText('Best match')).parentElement;
+    expect(best).toHaveTextContent('Best matchResult 3Tenders');
+    const groups = screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+    expect(groups.slice(0, 2)).toEqual(['Tenders', 'News']);
+    await user.click(screen.getByRole('link', { name: 'News (2)' }));
+    await waitFor(() => expect(screen.queryByText('Best match')).not.toBeInTheDocument());
+  });
+
+  it('has no best match among results that lack some of the words', async () => {
+    withResults({ news: [hit(1)], blogs: [hit(2)] }, ['result']);
+    renderWeb('/search?q=result+hovercraft');
+    expect(await screen.findByRole('region', { name: 'News' })).toBeVisible();
+    expect(screen.queryByText('Best match')).not.toBeInTheDocument();
+  });
+
   it('has a name for every kind', () => {
     expect(kindNames.map(({ kind }) => kind)).toEqual([...searchKinds]);
   });
@@ -122,7 +176,7 @@ describe('the search', () => {
     server.use(respond(apiUrl, contract.visits.mostRead, 200, [read]));
     renderWeb('/search?q=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
-    const lists = screen.getByRole('navigation', { name: 'Where to look' });
+    const lists = await screen.findByRole('navigation', { name: 'Where to look' });
     expect(within(lists).getByRole('link', { name: 'Tenders' })).toHaveAttribute(
       'href',
       '/tenders',

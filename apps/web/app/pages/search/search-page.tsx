@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { SearchMatches } from '@site/contract';
 import { searchMessages } from '@site/contract/messages';
 import { languageOf } from '@site/ui';
@@ -42,18 +42,32 @@ function summaryOf(read: ReturnType<typeof search.useRead>): string {
 
 function Found({ q, kind }: { q: string; kind: string | null }) {
   const read = search.useRead(q);
-  const foundWords = read.state === 'ready' && read.body.foundWords?.join(' ');
+  const { foundWords, nearest } = read.state === 'ready' ? read.body : {};
+  const words = foundWords?.join(' ');
+  const near = nearest && (words ?? nearest);
   return (
     <div className={styles.found}>
       <output aria-label={t('Result')} className={styles.summary}>
-        <span>{summaryOf(read)}</span> <q {...languageOf(q)}>{q}</q>
-        {foundWords && (
-          <span className={styles.any}>
-            {t(searchMessages.anyWord)} <em {...languageOf(foundWords)}>{foundWords}</em>
+        <span>{near ? t(searchMessages.noExact) : summaryOf(read)}</span>{' '}
+        <q {...languageOf(q)}>{q}</q>{' '}
+        {near && (
+          <span className={styles.instead}>
+            {summaryOf(read)}{' '}
+            <Link
+              to={`/search?${new URLSearchParams({ q: near }).toString()}`}
+              {...languageOf(near)}
+            >
+              {near}
+            </Link>
+          </span>
+        )}
+        {words && !near && (
+          <span className={styles.instead}>
+            {t(searchMessages.anyWord)} <em {...languageOf(words)}>{words}</em>
           </span>
         )}
       </output>
-      {read.state === 'loading' && <LoadingCards what={t('results')} />}
+      {read.state === 'loading' && <LoadingCards />}
       {read.state === 'failed' && (
         <SectionNote kind="error">{t(searchMessages.failed)}</SectionNote>
       )}

@@ -9,6 +9,7 @@ import { EntryPage, idOf } from '#layout/entry-page.tsx';
 import { DayFact, Fact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { Neighbours } from '#components/entries/neighbours.tsx';
+import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { momentOf } from '#lib/dates.ts';
@@ -60,7 +61,6 @@ export default function TenderPage() {
       read={read}
       section={{ ...tenders, theme }}
       way={[way]}
-      what={t('the tender')}
       failure={t(textPageMessages.tendersFailed)}
     >
       {(entry) => {
@@ -93,6 +93,7 @@ export default function TenderPage() {
                     </Fact>
                   )}
                   <DayFact label={t('Posted on')} instant={createdAt} />
+                  <UpdatedFact entry={entry} />
                 </>
               }
               end={<Link to="/tenders">{t('All tenders')}</Link>}

@@ -137,7 +137,7 @@ describe('the states of tenders', () => {
   it('say that there is none in one', async () => {
     withContent({ tenders: [] });
     renderWeb('/tenders?state=awarded');
-    expect(await screen.findByText('No tenders found here.')).toBeVisible();
+    expect(await screen.findByText('Nothing found here.')).toBeVisible();
   });
 
   it('show reference, closing date and documents', async () => {

@@ -31,7 +31,7 @@ function Tenders({ list, readAt }: Pick<ListPage<Tender>, 'list' | 'readAt'>) {
     const { state, q } = tenderFilterOf(query);
     return (
       <EmptyList after={state || q ? 'filter' : undefined}>
-        {state || q ? t(textPageMessages.noTendersFound) : t(textPageMessages.noTenders)}
+        {state || q ? t(textPageMessages.nothingFound) : t(textPageMessages.noTenders)}
       </EmptyList>
     );
   }
@@ -75,7 +75,7 @@ export default function TendersPage() {
               <Tenders {...read.body} />
             </Paged>
           ) : (
-            <LoadingCards what={t('tenders')} />
+            <LoadingCards />
           )}
         </SectionBlock>
       )}

@@ -91,7 +91,7 @@ function Videos() {
     return (
       <>
         <LoadingFilters />
-        <LoadingCards what={t('videos')} />
+        <LoadingCards />
       </>
     );
   }

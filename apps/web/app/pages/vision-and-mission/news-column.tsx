@@ -89,7 +89,7 @@ export function NewsColumn() {
       )}
       {news.state === 'loading' && (
         <div className={styles.list} aria-busy="true">
-          <span className="visually-hidden">{t('Loading news')}</span>
+          <span className="visually-hidden">{t('Loading…')}</span>
           <Skeleton className={styles.loading ?? ''} />
           <Skeleton className={styles.loading ?? ''} />
         </div>

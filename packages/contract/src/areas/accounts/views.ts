@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { staffAccess } from '../../routes/access.ts';
 import { isStorableText } from '../../fields/fields.ts';
-import { onOneLine, trimmed } from '../../text/folding.ts';
+import { onOneLine } from '../../text/folding.ts';
+import { trimmed } from '../../text/trimmed.ts';
 import { notice, problems, restrictedProblems, writeProblems } from '../../routes/problem.ts';
 import { idPath, textFilter } from '../../shapes/list.ts';
 

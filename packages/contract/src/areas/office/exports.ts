@@ -13,6 +13,7 @@ export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
+export const exportFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx.');
 
 /** A file as clients get it, CSV as a text, and as it is sent. */
 const fileBody: z.ZodType<string | Blob, Uint8Array | AsyncIterable<Uint8Array>> = z.any();
@@ -37,7 +38,7 @@ export const exportRoutes = {
     path: '/api/export/:area',
     /** As `areaName` makes it. */
     pathParams: z.object({ area: namedArea() }),
-    query: z.looseObject({ format: z.enum(['csv', 'xlsx'], 'format must be csv or xlsx.') }),
+    query: z.looseObject({ format: exportFormat }),
     responses: { 200: exportedFile, ...problems(400, 401, 403, 404) },
     metadata: staffAccess,
   },

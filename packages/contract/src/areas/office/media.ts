@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { altText, flag, id, line, optionalComment, optionalLine } from '../../fields/fields.ts';
 import { asPicture } from '../../media/media.ts';
-import { uploadFolders } from '../../names/addresses.ts';
+import { uploadFolders } from '../../media/upload-addresses.ts';
 import { staffAccess } from '../../routes/access.ts';
 import {
   listProblems,
@@ -13,10 +13,13 @@ import {
 } from '../../routes/problem.ts';
 import { idPath, ifMatch, listQuery, textFilter } from '../../shapes/list.ts';
 import { languageCode } from '../../text/localized.ts';
+import { exportedFile } from './exports.ts';
 
 /** Most tags of a file, and most files that are merged into one. */
 export const maxTags = 20;
 export const maxMerged = 100;
+/** Most pictures of a pack for the press. */
+export const maxPressPictures = 200;
 /** Most places that are listed where a file is used. */
 export const maxListedUses = 200;
 
@@ -54,6 +57,7 @@ const focalPoint = z.object({
   x: z.number('x must be a number from 0 to 1.').min(0).max(1),
   y: z.number('y must be a number from 0 to 1.').min(0).max(1),
 });
+export type FocalPoint = z.infer<typeof focalPoint>;
 
 const words = z.object({ altText: z.string(), caption: z.string() });
 
@@ -140,6 +144,41 @@ export type MediaReplaced = z.infer<typeof mediaReplaced>;
 export const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
   z.enum(values, `${name} must be one of ${values.join(', ')}.`).optional();
 
+const filters = {
+  kind: oneOf('kind', mediaKinds),
+  folder: oneOf('folder', uploadFolders),
+  tag: textFilter('tag'),
+  /** `none`: nothing shows it, not even what can be restored. */
+  uses: oneOf('uses', ['none', 'any']),
+  /** `missing`: pictures without an alternative text that are not decorative. */
+  alt: oneOf('alt', ['missing']),
+  /** `ending`: with a consent that ends within 30 days; `missing`: people can be recognised, and nobody's consent is noted. */
+  consent: oneOf('consent', ['ending', 'missing']),
+  /** `unsaid`: pictures and videos of which nobody has said whether people can be recognised. */
+  people: oneOf('people', ['unsaid']),
+  /** `only`: the files in the trash, which are not listed otherwise. */
+  deleted: oneOf('deleted', ['only']),
+};
+
+/** The columns of files as a table. */
+export const fileColumns = [
+  'Name',
+  'Address',
+  'Kind',
+  'Folder',
+  'Tags',
+  'Alternative text',
+  'Caption',
+  'Credit',
+  'Shows people',
+  'Consents',
+  'Shown to visitors',
+  'Used in',
+  'Bytes',
+  'Uploaded',
+  'By',
+] as const;
+
 /** All uploaded files: docs/decisions/media.md. */
 export const mediaRoutes = {
   /** Newest first, and always by pages. `q` looks in names, tags, alternative texts, captions, credits, in the texts of PDFs and in the names of those who uploaded them. */
@@ -147,20 +186,26 @@ export const mediaRoutes = {
     summary: 'List the files of the library',
     method: 'GET',
     path: '/api/media',
-    query: listQuery(['createdAt', 'name', 'bytes'], {
-      kind: oneOf('kind', mediaKinds),
-      folder: oneOf('folder', uploadFolders),
-      tag: textFilter('tag'),
-      /** `none`: nothing shows it, not even what can be restored. */
-      uses: oneOf('uses', ['none', 'any']),
-      /** `missing`: pictures without an alternative text that are not decorative. */
-      alt: oneOf('alt', ['missing']),
-      /** `ending`: with a consent that ends within 30 days; `missing`: people can be recognised, and nobody's consent is noted. */
-      consent: oneOf('consent', ['ending', 'missing']),
-      /** `only`: the files in the trash, which are not listed otherwise. */
-      deleted: oneOf('deleted', ['only']),
-    }),
+    query: listQuery(['createdAt', 'name', 'bytes'], filters),
     responses: { 200: z.array(mediaFile), ...listProblems, ...restrictedProblems },
+    metadata: staffAccess,
+  },
+  /**
+   * The files that the filters find with their credits and consents, a line for each, the newest first. As `zip` a pack for the press:
+   * those pictures among them that may be given to it, because all people in them have agreed or it is said that they show none, and a
+   * table of credits. 400: more than 10,000 files, more than 200 pictures for the press, or none.
+   */
+  export: {
+    summary: 'Export the files of the library as a table or for the press',
+    method: 'GET',
+    path: '/api/media/export',
+    query: z.object({
+      ...filters,
+      q: textFilter('q'),
+      /** `xlsx` when it is left out. */
+      format: z.enum(['csv', 'xlsx', 'zip'], 'format must be csv, xlsx or zip.').optional(),
+    }),
+    responses: { 200: exportedFile, ...problems(400, 401, 403) },
     metadata: staffAccess,
   },
   /** Also one in the trash. */
@@ -208,18 +253,23 @@ export const mediaRoutes = {
   },
   /**
    * Puts another file of the same kind wherever a record shows this one, or is to, in one change. The address of this one leads to the other
-   * from then on, for as long as no record shows it again. 403 where the caller may not change one of the records.
+   * from then on, for as long as no record shows it again. Consents that name this one name the other too from then on, but with
+   * `showsOthers`. 403 where the caller may not change one of the records.
    */
   replace: {
     summary: 'Replace a file everywhere',
     method: 'POST',
     path: '/api/media/:id/replace',
     pathParams: idPath,
-    body: z.object({ replacementId: id('Choose the file to put there.') }),
+    body: z.object({
+      replacementId: id('Choose the file to put there.'),
+      /** Whether it shows other people, or nobody who can be recognised. */
+      showsOthers: flag('showsOthers').optional(),
+    }),
     responses: { 200: mediaReplaced, ...writeProblems, ...problems(404, 409) },
     metadata: staffAccess,
   },
-  /** Replaces files by one that is kept, and moves them into the trash. */
+  /** Replaces files by one that is kept, with their consents, and moves them into the trash. */
   merge: {
     summary: 'Merge files into one',
     method: 'POST',

@@ -1,8 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { adminAccess } from '../../routes/access.ts';
-import { email } from '../../fields/fields.ts';
+import { email, optionalLine } from '../../fields/fields.ts';
 import { problems, restrictedProblems, writeProblems } from '../../routes/problem.ts';
+import { consent } from './consents.ts';
 
 /**
  * Where something about an e-mail address may be. `mention`: a text of somebody else that names it; `version`: an earlier
@@ -32,7 +33,7 @@ export const erasedKinds = [
   'mail',
 ] as const satisfies readonly PersonalKind[];
 
-/** The most records of one kind that are named; all are counted. */
+/** The most records of one kind, and the most consents, that are named; all are counted. */
 export const maxPersonalRecords = 20;
 
 const count = z.int().min(0);
@@ -55,12 +56,24 @@ export const personalGroup = z.object({
 });
 export type PersonalGroup = z.infer<typeof personalGroup>;
 
+/** A consent that names somebody. */
+export const personalConsent = consent
+  .pick({ _id: true, who: true, guardian: true, until: true, state: true })
+  .extend({
+    /** Records that lose a picture when it is withdrawn. */
+    uses: count,
+  });
+export type PersonalConsent = z.infer<typeof personalConsent>;
+
 export const personalData = z.object({
+  /** Blank where only a name was looked for. */
   email: z.string(),
   /** Only the kinds of which there is anything. */
   found: z.array(personalGroup),
   /** Why nothing can be erased: it is the caller's own account, or the last admin's. */
   refusal: z.enum(['ownAccount', 'lastAdmin']).nullable(),
+  /** Consents of whoever has the name that was looked for: the newest. Nothing erases them. */
+  consents: z.object({ count, records: z.array(personalConsent) }),
 });
 export type PersonalData = z.infer<typeof personalData>;
 
@@ -108,12 +121,15 @@ const zipFile = initContract().otherResponse({
 const ofAddress = z.object({ email: email('Email') });
 
 export const personalDataRoutes = {
-  /** Finds everything about an e-mail address, whatever its case. The audit log says that somebody looked, not for whom. */
+  /**
+   * Finds everything about an e-mail address, whatever its case, and the consents that name somebody as who is shown or a guardian, or in
+   * their notes: most of these people have no address. One of the two is enough. The audit log says that somebody looked, not for whom.
+   */
   find: {
-    summary: 'Find everything about an e-mail address',
+    summary: 'Find everything about a person',
     method: 'POST',
     path: '/api/personal-data/find',
-    body: ofAddress,
+    body: ofAddress.partial().extend({ name: optionalLine('Name') }),
     responses: { 200: personalData, ...writeProblems },
     metadata: { ...adminAccess, confirm: 'password' },
   },

@@ -44,12 +44,25 @@ export const backupAttempt = z.object({
 });
 export type BackupAttempt = z.infer<typeof backupAttempt>;
 
+/**
+ * Files of one kind. `used`: uploads that content names, earlier versions of it too; `unused`: the others; `trash`: what was
+ * deleted and is still there; `sizes`: what was made of uploads, and is made again when it is asked for.
+ */
+export const storedFiles = z.object({
+  kind: z.enum(['used', 'unused', 'trash', 'sizes']),
+  files: z.int(),
+  bytes: z.int(),
+});
+export type StoredFiles = z.infer<typeof storedFiles>;
+
 export const systemStatus = z.object({
   /** The worst of the checks. */
   state: checkState,
   checks: z.array(systemCheck),
   /** The last ones, newest first. */
   backups: z.array(backupAttempt),
+  /** What fills the disk or the bucket, as of the last quarter of an hour: one of each kind. */
+  storage: z.array(storedFiles),
 });
 export type SystemStatus = z.infer<typeof systemStatus>;
 

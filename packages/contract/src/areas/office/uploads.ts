@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { staffAccess } from '../../routes/access.ts';
-import { uploadFolders } from '../../names/addresses.ts';
-import { documentKinds } from '../../fields/fields.ts';
+import { documentKinds, uploadFolders } from '../../media/upload-addresses.ts';
 import { asDocument, asPicture, asVideo } from '../../media/media.ts';
 import { uploadProblem } from '../../routes/problem.ts';
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { image, line, longText, localizedRecord } from '../../fields/fields.ts';
+import {
+  image,
+  line,
+  localizedRecord,
+  longText,
+  optionalLine,
+  optionalLink,
+} from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { listRoutes } from '../../shapes/list.ts';
 import { ordered, orderRoute } from '../../shapes/ordered-list.ts';
@@ -8,6 +15,9 @@ export const sliderImageInput = z.object({
   title: localized(line('Title')),
   description: localized(longText('Description')),
   imageUrl: image('Image'),
+  buttonText: localized(optionalLine('Button text')),
+  /** The page of projects when it is left out. */
+  buttonLink: optionalLink('Button link'),
 });
 export type SliderImageInput = z.input<typeof sliderImageInput>;
 

@@ -45,6 +45,7 @@ export const collections = [
   'members',
   'careers',
   'tenders',
+  'advisories',
   'publications',
   'blogs',
   'videos',

@@ -15,6 +15,7 @@ export const searchKinds = [
   'members',
   'careers',
   'tenders',
+  'advisories',
   'publications',
   'blogs',
   'videos',
@@ -37,6 +38,16 @@ export const kindWords: Partial<Record<SearchKind, readonly string[]>> = {
   members: ['member', 'members', 'team', 'teams', 'رکن', 'ارکان', 'ٹیم'],
   careers: ['career', 'careers', 'job', 'jobs', 'vacancy', 'vacancies', 'نوکری', 'نوکریاں'],
   tenders: ['tender', 'tenders', 'ٹینڈر', 'ٹینڈرز'],
+  advisories: [
+    'advisory',
+    'advisories',
+    'warning',
+    'warnings',
+    'alert',
+    'alerts',
+    'انتباہ',
+    'ہدایات',
+  ],
   publications: ['publication', 'publications', 'report', 'reports', 'اشاعت', 'اشاعتیں', 'رپورٹ'],
   blogs: ['blog', 'blogs', 'بلاگ'],
   videos: ['video', 'videos', 'ویڈیو', 'ویڈیوز'],
@@ -68,8 +79,12 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchMatches = z.object({
   results: searchResults,
-  /** Where nothing has all words, those of them that the results have; else `null`. */
+  /** The kinds of the results, the one with the best first. */
+  kinds: z.array(z.enum(searchKinds)).optional(),
+  /** Where nothing has all words, those of them, or of `nearest`, that the results have; else `null`. */
   foundWords: z.array(z.string()).nullable(),
+  /** Where nothing has the words as they are written, what was looked for: the same with words that are near; else `null`. */
+  nearest: z.string().nullish(),
 });
 export type SearchMatches = z.infer<typeof searchMatches>;
 
@@ -107,7 +122,7 @@ export const searchRoutes = {
     responses: { 200: searchResults, ...listProblems },
     metadata: publicAccess,
   },
-  /** The same search; it also says which words were found. */
+  /** The same search; it also says what was looked for and found. */
   matches: {
     summary: 'Search all public content, with the words that were found',
     method: 'GET',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { email, line, longText } from '../fields/fields.ts';
-import { trimmed } from './folding.ts';
+import { trimmed } from './trimmed.ts';
 
 describe('a text that nobody can see', () => {
   it.each(['\u200B', '\u3164', ' \u200E\u200F ', '\uFEFF', '\u00AD', '\u2800', '\uFFA0', '\u2063'])(

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { User } from '@site/contract';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,10 +7,10 @@ import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { versioned } from '#lib/calls/versioned.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
-import { Icon } from '#lib/icon.tsx';
+import type { RowAction } from '#ui/row-actions.tsx';
 
 /** Removes the second factors of somebody who has lost theirs, once confirmed. */
-export function ResetFactorButton({ user: { _id, name } }: { user: User }) {
+export function useResetFactor({ _id, name }: User): RowAction {
   const client = useQueryClient();
   const reset = async () => {
     try {
@@ -36,15 +36,5 @@ export function ResetFactorButton({ user: { _id, name } }: { user: User }) {
       confirmProps: { color: 'red' },
       onConfirm: () => void reset(),
     });
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<Icon of={IconShieldOff} size={16} />}
-      aria-label={`Reset second factor: ${name}`}
-      onClick={ask}
-    >
-      Reset second factor
-    </Button>
-  );
+  return { label: 'Reset second factor', icon: IconShieldOff, look: 'removing', run: ask };
 }

@@ -1,13 +1,14 @@
 /*
- * Mails in the languages that they are written in. Who reads the site in another one gets them in English.
+ * What the API says itself, in mails and in place of pictures, in the languages that it is written in. Who reads the site in another one
+ * gets it in English.
  */
 
 const written = ['en', 'ur'] as const;
 
-/** What a mail says in the language of who gets it. */
+/** What is said in the language of who reads it. @param language its code, if any */
 export function wordsIn<Words>(
   words: Record<(typeof written)[number], Words>,
-  language: string,
+  language: unknown,
 ): Words {
   return words[written.find((each) => each === language) ?? 'en'];
 }

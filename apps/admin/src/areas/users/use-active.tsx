@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { User } from '@site/contract';
 import { userMessages } from '@site/contract/messages';
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react';
@@ -7,12 +7,12 @@ import { api } from '#lib/api.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { useUpdate } from '#listing/use-entries.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
-import { Icon } from '#lib/icon.tsx';
+import type { RowAction } from '#ui/row-actions.tsx';
 
 const area = { key: usersListing.key, calls: { update: api.users.update } };
 
 /** Deactivates an account, once confirmed, or reactivates it. */
-export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) {
+export function useActive({ _id, name, isActive }: User): RowAction {
   const update = useUpdate(area);
   const set = async (wanted: boolean) => {
     try {
@@ -36,24 +36,7 @@ export function ActiveButton({ user: { _id, name, isActive } }: { user: User }) 
       onConfirm: () => void set(false),
     });
 
-  return isActive ? (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<Icon of={IconUserOff} size={16} />}
-      aria-label={`Deactivate: ${name}`}
-      onClick={ask}
-    >
-      Deactivate
-    </Button>
-  ) : (
-    <Button
-      variant="subtle"
-      leftSection={<Icon of={IconUserCheck} size={16} />}
-      aria-label={`Reactivate: ${name}`}
-      onClick={() => void set(true)}
-    >
-      Reactivate
-    </Button>
-  );
+  return isActive
+    ? { label: 'Deactivate', icon: IconUserOff, look: 'removing', run: ask }
+    : { label: 'Reactivate', icon: IconUserCheck, run: () => void set(true) };
 }

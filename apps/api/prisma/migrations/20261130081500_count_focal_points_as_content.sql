@@ -1,0 +1,2 @@
+-- Definitions make it anew, so that it also sees changes of focal points.
+DROP TRIGGER IF EXISTS content_version ON uploads;

@@ -1,0 +1,130 @@
+import type { Fact, FactKind } from '@site/contract';
+import { listMessages, textPageMessages } from '@site/contract/messages';
+import { isolated, languageOf, Paragraphs } from '@site/ui';
+import { LoadingCards } from '#components/cards/card.tsx';
+import { DayOf } from '#components/cards/moment.tsx';
+import { StatusBadge } from '#components/cards/status-badge.tsx';
+import { DownloadLink } from '#components/entries/document-list.tsx';
+import { EmptyList } from '#components/lists/empty-list.tsx';
+import { PageHead } from '#head/page-head.tsx';
+import { openImmediately } from '#lib/page.ts';
+import { tParts } from '#language/text-parts.ts';
+import { ownWords, t, type PlainSentence } from '#language/text.ts';
+import { listLoader } from '#reads/list-loader.ts';
+import { listReads, type ListPage } from '#reads/read.ts';
+import { prefetchSection, useSection } from '#reads/section.ts';
+import { PageFailure } from '#section/page-failure.tsx';
+import { SectionBlock } from '#section/section-block.tsx';
+import { isOver } from './is-over.ts';
+import styles from './transparency-page.module.css';
+
+/** As many as the API gives at once, the newest first. */
+const all = { page: 1, perPage: 100 };
+
+// No other page reads them: those do without it.
+const facts = listReads('facts', ({ facts: { list } }) => list.query);
+
+export const loader = listLoader(
+  facts,
+  () => all,
+  (reads) => prefetchSection(reads, 'transparency'),
+);
+export const clientLoader = openImmediately;
+
+/** The headings, in the order in which they stand. */
+const groups: Record<FactKind, PlainSentence> = {
+  legal: 'Legal form',
+  registration: 'Registrations',
+  governance: 'Governance',
+  auditor: 'Auditor',
+  bank: 'Bank account',
+  policy: 'Policies',
+  accounts: 'Accounts',
+  annualReport: 'Annual reports',
+  membership: 'Memberships',
+  contact: 'Contact',
+};
+
+/** A fact as a row: in columns where there is room, else one below the other. */
+function Row({ fact, readAt }: { fact: Fact; readAt: number }) {
+  const { _id, title, description, number, issuedBy, asOf, validUntil, documents } = fact;
+  return (
+    <div id={_id} className={styles.row}>
+      <dt {...languageOf(title)}>{isolated(title)}</dt>
+      {description && (
+        <dd className={styles.text}>
+          <Paragraphs text={description} level={3} />
+        </dd>
+      )}
+      {documents.map((document, at) => (
+        <dd key={at} className={styles.document}>
+          <bdi {...languageOf(document.title)}>{isolated(document.title)}</bdi>
+          <DownloadLink document={document} />
+        </dd>
+      ))}
+      <dd className={styles.proof} {...ownWords()}>
+        {number && (
+          <bdi {...languageOf(number)} className={styles.number}>
+            {isolated(number)}
+          </bdi>
+        )}
+        {issuedBy && <span {...languageOf(issuedBy)}>{isolated(issuedBy)}</span>}
+        <span>{tParts('As of {day}', { day: <DayOf instant={asOf} /> })}</span>
+        {validUntil && (
+          <span>
+            {tParts('Valid until {moment}', { moment: <DayOf instant={validUntil} /> })}{' '}
+            {isOver(validUntil, readAt) && <StatusBadge status="Expired" />}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Groups({ list, readAt }: Pick<ListPage<Fact>, 'list' | 'readAt'>) {
+  if (list.length === 0) return <EmptyList>{t(textPageMessages.noFacts)}</EmptyList>;
+  const shown = Object.entries(groups).flatMap(([kind, heading]) => {
+    const entries = list.filter((fact) => fact.kind === kind);
+    return entries.length > 0 ? [{ kind, heading: t(heading), entries }] : [];
+  });
+  return (
+    <>
+      <nav aria-label={t('Transparency')} className={styles.groups}>
+        <ul>
+          {shown.map(({ kind, heading }) => (
+            <li key={kind}>
+              <a href={`#${kind}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map(({ kind, heading, entries }) => (
+        <section key={kind} aria-labelledby={kind} className={styles.group}>
+          <h2 id={kind}>{heading}</h2>
+          <dl>
+            {entries.map((fact) => (
+              <Row key={fact._id} fact={fact} readAt={readAt} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export default function TransparencyPage() {
+  const section = useSection('transparency');
+  const read = facts.useRead(all);
+  return (
+    <>
+      <PageHead title={section.title} description={section.description} />
+      {read.state === 'failed' ? (
+        <PageFailure message={t(listMessages.dataFailed)} />
+      ) : (
+        <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
+          {read.state === 'ready' ? <Groups {...read.body} /> : <LoadingCards />}
+        </SectionBlock>
+      )}
+    </>
+  );
+}
