@@ -22,15 +22,17 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Changes of these tables count. Also those of replication, which switches other triggers off.
+-- Changes of these tables count: content, and consents, which decide what of it is shown. Also
+-- those of replication, which switches other triggers off.
 DO $$
 DECLARE
   content REGCLASS;
 BEGIN
   FOREACH content IN ARRAY '{
-    about,advisories,blogs,body_cards,careers,categories,contact,director_message,doors,events,facts,footer,
-    former_page_addresses,help_options,home_sections,members,navbar,news,pages,partners,pictures,
-    projects,publications,section_info,section_themes,site_info,slider_images,stats,tenders,translations,videos
+    about,advisories,blogs,body_cards,careers,categories,consent_files,consents,contact,
+    director_message,doors,events,facts,footer,former_page_addresses,help_options,home_sections,
+    members,navbar,news,pages,partners,pictures,projects,publications,section_info,section_themes,
+    site_info,slider_images,stats,tenders,translations,videos
   }'::REGCLASS[] LOOP
     -- It can't be replaced, and dropping it would make readers of the table wait.
     IF NOT EXISTS (

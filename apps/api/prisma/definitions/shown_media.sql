@@ -27,37 +27,3 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER copies AFTER INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION note_copy();
-
--- All content changes when a consent does, and when one begins or ends.
-CREATE OR REPLACE FUNCTION store_consent_boundaries() RETURNS trigger
-LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    DELETE FROM content_boundaries WHERE area = TG_TABLE_NAME AND record_id = OLD.id;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO content_boundaries (area, record_id, at)
-    SELECT TG_TABLE_NAME, NEW.id, moment
-    FROM unnest(ARRAY[NEW.starts_at, NEW.ends_at]) AS moments (moment)
-    WHERE moment IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER boundaries AFTER INSERT OR UPDATE OR DELETE ON consents FOR EACH ROW
-  EXECUTE FUNCTION store_consent_boundaries();
-
-DO $$
-DECLARE
-  changed REGCLASS;
-BEGIN
-  FOREACH changed IN ARRAY '{consents,consent_files}'::REGCLASS[] LOOP
-    CONTINUE WHEN EXISTS (
-      SELECT FROM pg_trigger WHERE tgrelid = changed AND tgname = 'content_version');
-    EXECUTE format(
-      'CREATE CONSTRAINT TRIGGER content_version AFTER INSERT OR UPDATE OR DELETE ON %1$s
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bump_content_version();
-      ALTER TABLE %1$s ENABLE ALWAYS TRIGGER content_version', changed);
-  END LOOP;
-END $$;
