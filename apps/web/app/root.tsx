@@ -31,7 +31,7 @@ const readLayout = pageLoader(prefetchLayout);
 /** What every page needs; read once, by the first page that is opened. */
 export async function loader(args: LoaderFunctionArgs) {
   const { siteUrl, apiUrl, adminUrl, internalApiUrl, ...site } = args.context.get(siteContext);
-  const { isReadOnly = false, applicationsKeptMonths, languages } = site;
+  const { isReadOnly = false, isLite, applicationsKeptMonths, languages } = site;
   const preview = args.url.searchParams.get(previewParameter);
   const [{ queries }, review] = await Promise.all([
     readLayout(args),
@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       adminUrl,
       isReadOnly,
       preview,
+      ...(isLite && { isLite }),
       ...(languages && { languages }),
       ...(applicationsKeptMonths !== undefined && { applicationsKeptMonths }),
       ...(review && { review }),

@@ -28,7 +28,7 @@ import { createReadyPages } from './cache/ready-pages.ts';
 import { renderAhead } from './cache/render-ahead.ts';
 import { BusyError, createRenderQueue } from './cache/render-queue.ts';
 import type * as Render from './render.ts';
-import { allowPreview, carriedPreview, sendPage } from './send-page.ts';
+import { allowPreview, carriedPreview, liteInstead, sendPage } from './send-page.ts';
 
 endInASentence();
 const settings = readFrontSettings(process.env, 'WEB_PORT');
@@ -203,7 +203,7 @@ app.get('/{*path}', async (request, response) => {
     response.sendStatus(400);
     return;
   }
-  const { key, route, preview, written, plain } = addressOf(address);
+  const { key, route, preview, written, plain, hasLite } = addressOf(address);
   noteRequest(request, { route });
   if (plain !== null) {
     response.redirect(plain);
@@ -217,6 +217,11 @@ app.get('/{*path}', async (request, response) => {
     preview === null ? carriedPreview(address, request.get('Referer'), site.siteUrl) : null;
   if (carried) {
     response.set('Cache-Control', 'no-store').redirect(carried);
+    return;
+  }
+  const lite = hasLite ? liteInstead(address, request) : null;
+  if (lite) {
+    response.set('Cache-Control', 'no-store').vary('Save-Data').redirect(lite);
     return;
   }
   // A preview is rendered each time: it is for one reader, and changes with each key that is pressed.

@@ -9,13 +9,14 @@ import {
   visitorContext,
   type ServerSite,
 } from '#lib/site.ts';
-import { inLanguage, languages, speakOnly, type Language } from '#language/languages.ts';
+import { inLanguage, speakOnly, type Language } from '#language/languages.ts';
 import { english, speak, type Spoken } from '#language/text.ts';
 import { ur } from '#language/ur.ts';
 import { withVisitCount } from './count-visits.ts';
 import { createIconInliner } from './html/inline-icons.ts';
 import { createStyleInliner } from './html/inline-styles.ts';
 import { withDeferredScripts } from './html/deferred-scripts.ts';
+import { asLite } from './html/lite.ts';
 import type { RenderPage } from './page.ts';
 import polyfills from '@site/ui/polyfills.js?url';
 import type { PageRoute } from './cache/page-key.ts';
@@ -48,9 +49,9 @@ speak(() => spoken.getStore() ?? english);
 
 const catalogs = { ur };
 
-/** Renders what is below the base of a language: to the router these are the same pages. */
-function handlerOf(language: Language): RequestHandler {
-  const { lang, base } = language;
+/** Renders what is below a base: to the router these are the same pages. */
+function handlerOf(base: string, language: Language): RequestHandler {
+  const { lang } = language;
   const handle = createRequestHandler(
     async () => {
       const build = await import('virtual:react-router/server-build');
@@ -76,14 +77,19 @@ export function createRenderer(
   report: (error: unknown) => void,
 ): RenderPage {
   if (site.languages) speakOnly(site.languages);
-  const handlers = { en: handlerOf(languages.en), ur: handlerOf(languages.ur) };
+  const handlers = new Map<string, RequestHandler>();
   const withStyles = createStyleInliner(assets);
   const withIcons = createIconInliner(assets);
+  const withScripts = (html: string, nonce: string) => {
+    const deferred = withDeferredScripts(html, polyfills);
+    return site.isReadOnly ? deferred : withVisitCount(deferred, nonce);
+  };
   return async (address, posted) => {
+    const { base, language, isLite } = inLanguage(address);
     const nonce = randomBytes(16).toString('base64');
     const reads: (number | null)[] = [];
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
+    context.set(siteContext, { ...site, isLite });
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
     const keys = new Set<string | null>();
@@ -94,7 +100,8 @@ export function createRenderer(
 
     if (posted) context.set(visitorContext, posted.visitor);
 
-    const handle = handlers[inLanguage(address).language.lang];
+    const handle = handlers.get(base) ?? handlerOf(base, language);
+    handlers.set(base, handle);
     const answer = await handle(
       new Request(
         site.siteUrl + address,
@@ -106,9 +113,10 @@ export function createRenderer(
       ),
       context,
     );
-    const rendered = withDeferredScripts(withIcons(withStyles(await answer.text())), polyfills);
-    const counted = site.isReadOnly ? rendered : withVisitCount(rendered, nonce);
-    const { html, hashes } = hashScripts(counted, nonce);
+    const rendered = withIcons(withStyles(await answer.text()));
+    const { html, hashes } = isLite
+      ? { html: asLite(rendered), hashes: [] }
+      : hashScripts(withScripts(rendered, nonce), nonce);
     const link = preloadHints(html);
     return {
       status: answer.status,

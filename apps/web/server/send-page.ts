@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isReviewToken, previewParameter } from '@site/contract/names';
 import { cdnHeaders, type Cdn } from '@site/server';
 import type { Request, Response } from 'express';
+import { liteBase } from '#language/languages.ts';
 import { isComplete, isHtml, type Page } from './page.ts';
 
 const brotli = (quality: number) => (body: Buffer) =>
@@ -55,7 +56,7 @@ export async function sendPage(
     return null;
   }
   allowScripts(response, page.scriptHashes);
-  response.vary('Accept-Encoding');
+  response.vary(['Accept-Encoding', 'Save-Data']);
   if (page.status !== 200) {
     const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
     response.set('Cache-Control', `${mayBeCached ? 'no-cache' : 'no-store'}, ${asItIs}`);
@@ -64,7 +65,9 @@ export async function sendPage(
   } else {
     const { etag } = sendableOf(page);
     response.set({ 'Cache-Control': cacheControl, ETag: etag });
-    if (isComplete(page)) response.set(cdnHeaders(cdn, cacheControl, page.keys));
+    // Who saves data may be led to another page: see `liteInstead`.
+    if (isComplete(page) && !savesData(request))
+      response.set(cdnHeaders(cdn, cacheControl, page.keys));
   }
   const encoding = encodingFor(request);
   if (!encoding) {
@@ -139,6 +142,19 @@ export function carriedPreview(
   if (!preview || from?.origin !== url.origin) return null;
   url.searchParams.set(previewParameter, preview);
   return url.pathname + url.search;
+}
+
+/** Whether a browser asks for as few bytes as possible. */
+const savesData = (request: Request) => request.get('Save-Data') === 'on';
+
+/**
+ * The address of the lite page for who saves data and comes from elsewhere: whoever is on the site goes where they want.
+ * @param address path and query of a full page that has a lite one
+ * @returns `null`: the full page is right
+ */
+export function liteInstead(address: string, request: Request): string | null {
+  const isInside = request.get('Sec-Fetch-Site') === 'same-origin';
+  return savesData(request) && !isInside ? liteBase + address : null;
 }
 
 /** Adds the page's own scripts to what the policy of all answers allows. */

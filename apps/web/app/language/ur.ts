@@ -6,6 +6,8 @@
 export const ur = {
   // Around every page.
   'Parts of this are not yet in {language}.': 'اس کے کچھ حصے ابھی {language} میں دستیاب نہیں۔',
+  'Lite version': 'ہلکا صفحہ',
+  'Full version': 'پورا صفحہ',
   'Skip to content': 'سیدھا مواد پر جائیں',
   Main: 'مرکزی مینیو',
   Menu: 'مینیو',

@@ -10,6 +10,7 @@ import { AccountActions } from './account-actions.tsx';
 import { AdvisoryBanner } from './advisory-banner.tsx';
 import { CallLink } from './call-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LiteLink } from './lite-link.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { parentPath } from './parent-path.ts';
 import { RouterLink } from '#lib/router-link.tsx';
@@ -94,7 +95,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer content={footer} LinkComponent={RouterLink} language={own}>
+      <Footer content={footer} LinkComponent={RouterLink} language={own} end={<LiteLink />}>
         <Helpline />
       </Footer>
       <Toasts />

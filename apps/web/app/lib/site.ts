@@ -12,6 +12,8 @@ export interface Site {
   adminUrl: string;
   /** Whether nothing can be changed right now: the setting READ_ONLY. */
   isReadOnly?: boolean;
+  /** Whether the page comes without scripts and pictures: see server/html/lite.ts. */
+  isLite?: boolean;
   /** The codes of the languages in which it speaks: the setting LANGUAGES. */
   languages?: readonly string[];
   /** Months after the closing of a vacancy for which applications are stored: the setting APPLICATIONS_KEPT_MONTHS. */

@@ -32,7 +32,7 @@ const lastPage = 9_999_999;
 
 /** The address of a page of the same kind and language, of which there is none. */
 const standInFor = (route: string, key: string) =>
-  inLanguage(key).language.base + (standIns[route] ?? route.replace(':id', nobody));
+  inLanguage(key).base + (standIns[route] ?? route.replace(':id', nobody));
 
 /** Milliseconds that the API has to say so. */
 const timeout = 1_000;

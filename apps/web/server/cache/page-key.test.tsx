@@ -101,6 +101,9 @@ describe('the key of an address', () => {
     ['/ur/news/?x=1&page=2', '/ur/news?page=2'],
     ['/ur/News', '/ur/news'],
     ['/ur?x=1', '/ur/'],
+    ['/lite?x=1', '/lite/'],
+    ['/lite/ur/news/?x=1&page=2', '/lite/ur/news?page=2'],
+    ['/literature', '/literature'],
     ['/urdu', '/urdu'],
     ['/xx/news?page=2', '/xx/news'],
   ])('writes %s in one way', (address, key) => {
@@ -119,6 +122,7 @@ describe('the key of an address', () => {
       takesPosts: false,
       written: '/news',
       plain: null,
+      hasLite: false,
     });
     expect(addressOf('/news').preview).toBe(null);
   });
@@ -141,10 +145,13 @@ describe('the key of an address', () => {
     ['/ur/reset-password/a-token', '/reset-password/a-token'],
     ['/ur/sitemap.xml', '/sitemap.xml'],
     ['/ur/news.rss', null],
+    ['/lite/login', '/login'],
+    ['/lite/ur/news.rss', '/ur/news.rss'],
+    ['/lite/ur/news', null],
     ['/ur/news/login', null],
     ['/login', null],
     ['/news.rss', null],
-  ])('leads from %s to what is in no other language: %s', (address, plain) => {
+  ])('leads from %s to what is there alone: %s', (address, plain) => {
     expect(addressOf(address).plain).toBe(plain);
   });
 

@@ -1,6 +1,6 @@
 import { isAdminAddress } from '@site/contract/addresses';
 import { previewParameter } from '@site/contract/names';
-import { inLanguage, isPlainOnly } from '#language/languages.ts';
+import { inLanguage, isFile, isPlainOnly } from '#language/languages.ts';
 import { pageIn } from '#lib/paging.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
@@ -25,8 +25,10 @@ export interface PageAddress {
   takesPosts: boolean;
   /** The path of the page as its route writes it, where the address has capital letters in other places; `null`: it has not. */
   written: string | null;
-  /** The address of the page without a language, where there is none in the one that is asked for. */
+  /** The address of the page where there is none in the language, or no lite one, that is asked for; `null`: there is. */
   plain: string | null;
+  /** Whether it is a full page that has a lite one: see server/html/lite.ts. */
+  hasLite: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface PageAddress {
  */
 export function createPageKeys(routes: PageRoute[]): (address: string) => PageAddress {
   return (address) => {
-    const { language, plain } = inLanguage(address);
+    const { language, plain, base, isLite } = inLanguage(address);
     const { pathname, searchParams, search: asked } = new URL(`http://site${plain}`);
     const preview = searchParams.get(previewParameter);
     const segments = segmentsOf(pathname);
@@ -51,9 +53,9 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
         takesPosts: false,
         written: null,
         plain: null,
+        hasLite: false,
       };
     }
-    const { base } = language;
     // A route without children is an index route or a path: the two kinds that RouteObject has.
     const matches = matchRoutes(routes as RouteObject[], `/${segments.join('/')}`) ?? [];
     // The root has an empty path, a layout none.
@@ -71,9 +73,13 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     if (preview !== null) query.push([previewParameter, preview]);
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
     const written = path.join('/');
+    // Pages of accounts are in one language and need scripts; a file is the same for all pages.
+    const filesBase = isFile(pathname) ? language.base : base;
+    const plainBase = isPlainOnly(pathname) ? '' : filesBase;
     return {
       written: isSameInCapitals(written, segments.join('/')) ? `${base}/${written}` : null,
-      plain: base && isPlainOnly(pathname) ? `/${written}${asked}` : null,
+      plain: plainBase === base ? null : `${plainBase}/${written}${asked}`,
+      hasLite: !isLite && preview === null && !isFile(pathname) && !isPlainOnly(pathname),
       key: `${base}/${written}${search}`,
       route: `/${pattern.join('/')}`,
       preview,

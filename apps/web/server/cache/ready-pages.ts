@@ -52,9 +52,9 @@ export function createReadyPages(
   };
 }
 
-/** Whether where a request comes from may matter to its answer: see `carriedPreview`. */
+/** Whether where a request comes from may matter to its answer: see `carriedPreview` and `liteInstead`. */
 function mayLeadOn({ headers }: IncomingMessage): boolean {
-  return headers.referer?.includes(previewParameter) ?? false;
+  return headers['save-data'] === 'on' || (headers.referer?.includes(previewParameter) ?? false);
 }
 
 /** The same for requests of one page that get the same answer: by the method and all headers that matter to it. */

@@ -105,6 +105,7 @@ export type AdminAddress = (typeof adminAddresses)[number];
 
 const technical = [
   'ur',
+  'lite',
   'handoff',
   'accept-invitation',
   'api',

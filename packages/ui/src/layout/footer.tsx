@@ -30,14 +30,16 @@ function Group({ title, size, children }: { title: string; size?: number; childr
  * The site's footer in its five sections. Texts that are blank leave no gap.
  * @param language of the page, which decides on which side it begins; English unless it is given
  * @param children what stands first in it
+ * @param end what stands last in it
  */
 export function Footer(props: {
   content: FooterContent;
   LinkComponent: LinkComponent;
   language?: ReturnType<typeof languageOf>;
   children?: ReactNode;
+  end?: ReactNode;
 }) {
-  const { content, LinkComponent, language = languageOf(''), children } = props;
+  const { content, LinkComponent, language = languageOf(''), children, end } = props;
   const { legalSection, aboutSection, quickLinksSection, contactSection, bottomSection } = content;
   const { backgroundColor, textColor, accentColor } = content.styling;
   const variables: CssVariables = {
@@ -118,6 +120,7 @@ export function Footer(props: {
       <div className={styles.bottom} style={{ fontSize: `${bottomSection.fontSize}rem` }}>
         {bottomSection.registration && <Paragraph text={bottomSection.registration} />}
         {bottomSection.copyright && <Paragraph text={bottomSection.copyright} />}
+        {end}
       </div>
     </footer>
   );

@@ -1,0 +1,35 @@
+const scripts = /<script\b[^>]*>.*?<\/script>/gs;
+const preloads = /<link (?=[^>]*\brel="(?:module)?preload")[^>]*>/g;
+const noscripts = /<\/?noscript\b[^>]*>/g;
+const fontFaces = /@font-face\s*\{[^}]*\}/g;
+/** What `Picture` of packages/ui draws. */
+const picture = String.raw`<span class="[^"]*" style="aspect-ratio:[^"]*">(?:<picture>(?:<source[^>]*>)*)?<img([^>]*)>(?:</picture>)?</span>`;
+const pictures = new RegExp(picture, 'g');
+/** A picture in the link to its full size. */
+const linked = new RegExp(`<a href="([^"]*)"[^>]*aria-label="([^"]*)"[^>]*>${picture}</a>`, 'g');
+
+const alternativeText = (attributes: string) => / alt="([^"]*)"/.exec(attributes)?.[1] ?? '';
+/** The address of a size that fills a phone, where there are several. */
+const small = (attributes: string) => / srcSet="[^"]*?([^ ",]+) 640w/i.exec(attributes)?.[1];
+
+/**
+ * A page for slow lines and old phones: without scripts, fonts and pictures. A picture is its alternative text, and where
+ * it led to its full size, a link that says so leads to one for phones.
+ * @param html as rendered, with its styles
+ */
+export function asLite(html: string): string {
+  return (
+    html
+      .replaceAll(scripts, '')
+      .replaceAll(preloads, '')
+      // What is there for browsers without scripts is there for all: nothing else works here.
+      .replaceAll(noscripts, '')
+      .replaceAll('(scripting:none)', '(min-width:0)')
+      .replaceAll('(scripting:enabled)', '(max-width:0)')
+      .replaceAll(fontFaces, '')
+      .replaceAll(linked, (_link, href: string, label: string, attributes: string) => {
+        return `<a href="${small(attributes) ?? href}" target="_blank" rel="noopener">${label}</a>`;
+      })
+      .replaceAll(pictures, (_picture, attributes: string) => alternativeText(attributes))
+  );
+}
