@@ -52,3 +52,23 @@ it('is where those come in who save data, until they want all of it', async () =
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('is kept where one needs it without a connection', async () => {
+  const { page, close } = await system.newVisitor({ hasWorker: true });
+  await page.goto(`${system.web}/ur/home`);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0, null, {
+    timeout: 30_000,
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  await page.context().setOffline(true);
+  for (const path of ['/ur/contact-us', '/ur/news']) {
+    await page.goto(system.web + path);
+    expect(await page.getByText('آپ کا انٹرنیٹ بند ہے۔').isVisible()).toBe(true);
+  }
+  // The page that the header leads to, with its number.
+  expect(await page.locator('main a[href^="tel:"]').first().isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-api')).toBe(system.api);
+  await close();
+});

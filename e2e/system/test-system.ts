@@ -61,6 +61,8 @@ interface Size {
 interface ProfileOptions {
   javaScriptEnabled?: boolean;
   hasTouch?: boolean;
+  /** Whether the site may save pages for when there is no connection. */
+  hasWorker?: boolean;
   /** Nothing is in its cache, as at the first visit. */
   isNew?: boolean;
 }
@@ -222,14 +224,19 @@ interface Profile {
 }
 
 async function openProfile(running: RunningSystem, options: ProfileOptions): Promise<Profile> {
-  const { isNew = false, javaScriptEnabled = true, hasTouch = false } = options;
-  const kind = JSON.stringify({ javaScriptEnabled, hasTouch });
+  const { isNew = false, javaScriptEnabled = true, hasTouch = false, hasWorker = false } = options;
+  const kind = JSON.stringify({ javaScriptEnabled, hasTouch, hasWorker });
   const idleOnes = running.profiles.get(kind) ?? [];
   running.profiles.set(kind, idleOnes);
   const used = isNew ? undefined : idleOnes.pop();
   const context =
     used ??
-    (await running.browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled, hasTouch }));
+    (await running.browser.newContext({
+      reducedMotion: 'reduce',
+      javaScriptEnabled,
+      hasTouch,
+      serviceWorkers: hasWorker ? 'allow' : 'block',
+    }));
   const close = async () => {
     for (const page of context.pages()) await page.close();
     await forget(context);

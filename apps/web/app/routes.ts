@@ -59,6 +59,7 @@ export default [
   route('sitemaps/:file.xml', 'feeds/sitemap-file.ts'),
   route('robots.txt', 'feeds/robots.ts'),
   route('site.webmanifest', 'feeds/web-manifest.ts'),
+  route('offline.js', 'feeds/offline.ts'),
   route('news.rss', 'feeds/news-rss.ts'),
   route('news.atom', 'feeds/news-atom.ts'),
   route('events/:id.ics', 'feeds/event-ics.ts'),

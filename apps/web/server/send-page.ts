@@ -56,7 +56,7 @@ export async function sendPage(
     return null;
   }
   allowScripts(response, page.scriptHashes);
-  response.vary(['Accept-Encoding', 'Save-Data']);
+  response.vary('Accept-Encoding, Save-Data');
   if (page.status !== 200) {
     const mayBeCached = page.status < 500 && !page.isPreview && !page.isPosted;
     response.set('Cache-Control', `${mayBeCached ? 'no-cache' : 'no-store'}, ${asItIs}`);

@@ -69,7 +69,7 @@ export function listedIn(codes?: readonly string[]): Language[] {
 
 const ofAccounts = /^\/(?:login|(?:forgot|reset|update)-password)(?![^/])/;
 const file = /^[^?#]+\.(\w{2,11})(?:[?#]|$)/;
-const translatedFiles = ['rss', 'atom', 'ics', 'cap'];
+const translatedFiles = ['rss', 'atom', 'ics', 'cap', 'js'];
 
 /** Whether a path is that of a file, which browsers and programs read and no page shows. */
 export const isFile = (path: string): boolean => file.test(path);

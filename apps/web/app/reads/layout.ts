@@ -13,7 +13,7 @@ import { contact } from './texts.ts';
 
 const navbar = { queryKey: ['navbar'] };
 const footer = { queryKey: ['footer'] };
-const siteInfo = { queryKey: ['site-info'] };
+export const siteInfo = { queryKey: ['site-info'] };
 const pageAddresses = { queryKey: ['page-addresses'] };
 const dead = ['dead-links'];
 
