@@ -1,8 +1,9 @@
-import { factInput, factKinds, type FactKind } from '@site/contract';
+import { duties, factInput, factKinds, type FactKind } from '@site/contract';
 import { factMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
+  choices,
   date,
   documents,
   longText,
@@ -13,6 +14,7 @@ import {
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';
+import { paths } from '#paths.ts';
 
 const kindLabels: Record<FactKind, string> = {
   legal: 'Legal name and form',
@@ -32,7 +34,7 @@ export const facts = defineArea({
   title: 'All Facts',
   name: { one: 'fact', many: 'facts' },
   create: {
-    path: '/add-fact',
+    path: paths.addFact,
     label: 'Add Fact',
     hint: 'The page “Transparency” shows it, below others of its kind, once it is published.',
   },
@@ -59,6 +61,18 @@ export const facts = defineArea({
       date('Valid until', 'The last day. Then the site says by itself that it has expired.'),
     ),
     documents: documents('Documents', 'Documents', 'The certificate, policy or report as a file.'),
+    duties: {
+      ...choices(
+        'Duties',
+        duties.map(({ id, words }) => ({ value: id, label: words })),
+        'What has to be public and is shown by this fact. “Transparency” says which of these nothing shows yet.',
+      ),
+      // “Transparency” leads here from a duty.
+      begin: () => {
+        const asked = new URLSearchParams(window.location.search).get('duty');
+        return duties.flatMap(({ id }) => (id === asked ? [id] : []));
+      },
+    },
   },
   card: {
     title: (fact) => fact.title,
