@@ -3,6 +3,7 @@ import { isOver } from '@site/contract/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';
+import { shortDate } from '#lib/text/dates.ts';
 
 /** All facts, also those that visitors do not see. */
 export const allFacts = queryOptions({
@@ -35,6 +36,12 @@ function stateOfFact({ asOf, validUntil }: Fact, now: number): FactState {
   aYearAgo.setUTCFullYear(aYearAgo.getUTCFullYear() - 1);
   return asOf && Date.parse(asOf) >= Number(aYearAgo) ? 'present' : 'old';
 }
+
+/** When a fact was so, and until when it is, as lists say it. */
+export const factDates = ({ asOf, validUntil }: Pick<Fact, 'asOf' | 'validUntil'>): string[] => [
+  ...(asOf ? [`As of ${shortDate(asOf)}`] : []),
+  ...(validUntil ? [`Valid until ${shortDate(validUntil)}`] : []),
+];
 
 const isLive = (fact: Fact, now: number) => visibilityOf(fact, now) === 'live';
 

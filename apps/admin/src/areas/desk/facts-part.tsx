@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Part } from './desk-part.tsx';
-import { allFacts, dutyStates, factsToRenew } from '#lib/duties.ts';
+import { allFacts, dutyStates, factDates, factsToRenew } from '#lib/duties.ts';
 import { paths } from '#paths.ts';
 
 /** Facts that are named; the list has the others. */
@@ -22,7 +22,7 @@ export function FactsPart() {
         title: fact.title,
         place: { path: `${paths.facts}/${fact._id}` },
         badge: dutyStates[state].label,
-        ...(fact.validUntil !== null && { when: fact.validUntil }),
+        text: factDates(fact).join(' · '),
       }))}
     />
   );

@@ -2,8 +2,7 @@ import { Anchor, Badge, Button, Group, Paper, Select, Stack, Text, Title } from 
 import { duties, dutySources, type Duty, type DutySource, type Fact } from '@site/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { allFacts, dutyStates, stateOf } from '#lib/duties.ts';
-import { shortDate } from '#lib/text/dates.ts';
+import { allFacts, dutyStates, factDates, stateOf } from '#lib/duties.ts';
 import { languageName } from '#lib/text/language-name.ts';
 import {
   otherLanguages,
@@ -24,9 +23,9 @@ const sources: Record<DutySource, string> = {
   law: 'company law',
   certification: 'certification',
   psea: 'PSEA',
-  chs: 'CHS',
-  eu: 'EU',
-  fcdo: 'FCDO',
+  chs: 'the CHS',
+  eu: 'the EU',
+  fcdo: 'the FCDO',
   reviewers: 'reviewers of donors',
 };
 
@@ -85,7 +84,7 @@ function Duties(props: { facts: Fact[]; shown: readonly Duty[]; now: number }) {
                 </Badge>
               </Group>
               <Text size="sm" c="dimmed">
-                {inARow.format(of.map((each) => sources[each]))}
+                Asked for by {inARow.format(of.map((each) => sources[each]))}
               </Text>
               {facts
                 .filter((fact) => fact.duties.includes(id))
@@ -112,7 +111,7 @@ const inARow = new Intl.ListFormat('en');
 
 /** A fact that shows a duty: its form, its place on the site, and in which languages it can be read. */
 function FactLine({ fact }: { fact: Fact }) {
-  const { _id, title, asOf, validUntil, language } = fact;
+  const { _id, title, language } = fact;
   const address = siteAddressOf('facts', fact);
   return (
     <Group gap="4px 12px">
@@ -120,13 +119,7 @@ function FactLine({ fact }: { fact: Fact }) {
         {title}
       </Anchor>
       <Text size="sm" c="dimmed">
-        {[
-          asOf && `As of ${shortDate(asOf)}`,
-          validUntil && `Valid until ${shortDate(validUntil)}`,
-          languageName(language),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {[...factDates(fact), languageName(language)].join(' · ')}
       </Text>
       <Translations record={_id} />
       {address !== null && (

@@ -13,7 +13,7 @@ import {
   today,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/text/dates.ts';
+import { factDates } from '#lib/duties.ts';
 import { paths } from '#paths.ts';
 
 const kindLabels: Record<FactKind, string> = {
@@ -77,11 +77,6 @@ export const facts = defineArea({
   card: {
     title: (fact) => fact.title,
     text: (fact) => fact.description ?? '',
-    facts: ({ kind, number, asOf, validUntil }) => [
-      kind && kindLabels[kind],
-      number,
-      asOf && `As of ${shortDate(asOf)}`,
-      validUntil && `Valid until ${shortDate(validUntil)}`,
-    ],
+    facts: (fact) => [fact.kind && kindLabels[fact.kind], fact.number, ...factDates(fact)],
   },
 });
