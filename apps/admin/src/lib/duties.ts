@@ -23,7 +23,7 @@ export const dutyStates: Record<DutyState, { label: string; color: string }> = {
   ending: { label: 'Ends soon', color: 'gold' },
   old: { label: 'Older than a year', color: 'gold' },
   expired: { label: 'Expired', color: 'red' },
-  draft: { label: 'Draft', color: 'gray' },
+  draft: { label: 'Not public', color: 'gray' },
   missing: { label: 'Missing', color: 'red' },
 };
 
