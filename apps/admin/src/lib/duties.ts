@@ -1,5 +1,5 @@
 import { visibilityOf, type DutyId, type Fact } from '@site/contract';
-import { isOver } from '@site/contract/dates';
+import { isOver } from '@site/contract/is-over';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { versioned } from '#lib/calls/versioned.ts';

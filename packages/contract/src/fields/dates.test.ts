@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOver, parseDate, toLocalInput } from './dates.ts';
+import { parseDate, toLocalInput } from './dates.ts';
+import { isOver } from './is-over.ts';
 
 describe('parseDate', () => {
   it.each([

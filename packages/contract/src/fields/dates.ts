@@ -105,14 +105,6 @@ export function toLocalInput(iso: string): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16);
 }
 
-// The Swedish order of a date can be compared as text.
-const dayAt = (at: number) => new Date(at).toLocaleDateString('sv', { timeZone });
-
-/** Whether a day in Pakistan has ended. @param day an instant of it, ISO 8601 @param now in milliseconds */
-export function isOver(day: string, now: number): boolean {
-  return dayAt(Date.parse(day)) < dayAt(now);
-}
-
 /** The first instants of a year and of the one after it, in {@link timeZone}. */
 export function yearSpan(year: number): { from: Date; until: Date } {
   const startOf = (each: number) => new Date(fromLocal(Date.UTC(each, 0, 1)));

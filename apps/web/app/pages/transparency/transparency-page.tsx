@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '@site/contract';
-import { isOver } from '@site/contract/dates';
+import { isOver } from '@site/contract/is-over';
 import { listMessages, textPageMessages } from '@site/contract/messages';
 import { isolated, languageOf, Paragraphs } from '@site/ui';
 import { LoadingCards } from '#components/cards/card.tsx';
