@@ -7,6 +7,9 @@ export const paths = {
   translations: '/translations',
   files: '/files',
   consents: '/consents',
+  facts: '/all-facts',
+  addFact: '/add-fact',
+  duties: '/transparency-desk',
   users: '/users',
   account: '/my-account',
 } as const;

@@ -92,6 +92,7 @@ export * from './areas/content/projects.ts';
 export * from './areas/content/members.ts';
 export * from './areas/content/tenders.ts';
 export * from './areas/content/advisories.ts';
+export * from './areas/content/duties.ts';
 export * from './areas/content/facts.ts';
 export * from './areas/content/publications.ts';
 export * from './areas/content/videos.ts';

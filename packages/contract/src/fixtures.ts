@@ -145,6 +145,7 @@ export const entryFixtures: {
     asOf: '2026-03-02T19:00:00.000Z',
     validUntil: '2198-01-01T19:00:00.000Z',
     documents: [documentFixture],
+    duties: ['registration'],
     ...publishedFixture,
   },
   tenders: {

@@ -9,6 +9,14 @@ export const factSamples: readonly FactInput[] = [
     description:
       'A society under the Societies Registration Act, 1860. It shares no income among its members; what is left of it when it ends goes to another society with the same aims.',
     asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['legalForm'],
+  },
+  {
+    title: 'Registered office',
+    kind: 'legal',
+    description: 'House 14, Street 7, Sector F-8/3, Islamabad 44220',
+    asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['office'],
   },
   {
     title: 'Registered as a society',
@@ -16,6 +24,7 @@ export const factSamples: readonly FactInput[] = [
     number: 'RS/ICT/1184',
     issuedBy: 'Registrar of Societies, Islamabad Capital Territory',
     asOf: '2016-08-21T19:00:00.000Z',
+    duties: ['registration'],
   },
   {
     title: 'Registered for income tax',
@@ -23,6 +32,7 @@ export const factSamples: readonly FactInput[] = [
     number: 'NTN 4821907-3',
     issuedBy: 'Federal Board of Revenue',
     asOf: '2026-06-30T19:00:00.000Z',
+    duties: ['taxNumber'],
   },
   {
     title: 'Approved as a non-profit organisation',
@@ -32,6 +42,7 @@ export const factSamples: readonly FactInput[] = [
     issuedBy: 'Commissioner Inland Revenue, Islamabad',
     asOf: '2026-06-30T19:00:00.000Z',
     validUntil: '2029-06-29T19:00:00.000Z',
+    duties: ['taxExemption'],
   },
   {
     title: 'Certified for governance, finances and programmes',
@@ -41,6 +52,7 @@ export const factSamples: readonly FactInput[] = [
     issuedBy: 'Pakistan Centre for Philanthropy',
     asOf: '2022-06-30T19:00:00.000Z',
     validUntil: '2025-06-29T19:00:00.000Z',
+    duties: ['certificate'],
   },
   {
     title: 'Board of governors',
@@ -48,18 +60,21 @@ export const factSamples: readonly FactInput[] = [
     description:
       'Prof. Ayesha Khan (chair), Justice (retd.) Tariq Mehmood (vice chair), Farah Iqbal (treasurer), Dr. Zubair Ahmed, Shahnaz Bibi. Elected by the general assembly for three years; nobody on the board is paid.',
     asOf: '2026-03-13T19:00:00.000Z',
+    duties: ['board'],
   },
   {
     title: 'Dr. Saima Qureshi, Executive Director',
     kind: 'governance',
     description: 'Leads the staff and answers to the board.',
     asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['management'],
   },
   {
     title: 'Margalla Rahim & Co., chartered accountants',
     kind: 'auditor',
     description: 'Chosen by the general assembly for the years 2025 to 2027.',
     asOf: '2026-03-13T19:00:00.000Z',
+    duties: ['auditor'],
   },
   {
     title: 'Account for donations',
@@ -68,6 +83,7 @@ export const factSamples: readonly FactInput[] = [
     number: 'PK00 SMPL 0000 0012 3456 7890',
     issuedBy: 'Sample Bank, Islamabad F-8',
     asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['bankAccount'],
   },
   {
     title: 'Safeguarding, and protection from sexual exploitation and abuse',
@@ -75,6 +91,15 @@ export const factSamples: readonly FactInput[] = [
     description: 'What we do so that nobody comes to harm by our work, and how to tell us.',
     asOf: '2026-02-28T19:00:00.000Z',
     documents: [pdf('Safeguarding policy', 'safeguarding-policy')],
+    duties: ['safeguarding', 'psea'],
+  },
+  {
+    title: 'Code of conduct',
+    kind: 'policy',
+    description:
+      'For staff, volunteers and partners: no bribes and no gifts, and no part in a decision that brings oneself a gain. Whoever reports a wrong to the chair of the board is protected.',
+    asOf: '2026-02-28T19:00:00.000Z',
+    duties: ['codeOfConduct', 'conflictOfInterest', 'antiFraud', 'whistleBlowing'],
   },
   {
     title: 'Procurement policy',
@@ -82,6 +107,7 @@ export const factSamples: readonly FactInput[] = [
     description:
       'Above 500,000 rupees we buy by open tender; three people open the offers together.',
     asOf: '2025-10-31T19:00:00.000Z',
+    duties: ['procurement'],
   },
   {
     title: 'Audited accounts 2025',
@@ -89,6 +115,7 @@ export const factSamples: readonly FactInput[] = [
     description: 'Income 214 million rupees, spending 209 million; opinion without reservation.',
     issuedBy: 'Margalla Rahim & Co.',
     asOf: '2026-03-13T19:00:00.000Z',
+    duties: ['accounts'],
   },
   {
     title: 'Audited accounts 2024',
@@ -96,29 +123,42 @@ export const factSamples: readonly FactInput[] = [
     description: 'Income 188 million rupees, spending 185 million; opinion without reservation.',
     issuedBy: 'Margalla Rahim & Co.',
     asOf: '2025-03-14T19:00:00.000Z',
+    duties: ['accounts'],
   },
   {
     title: 'Annual report 2025',
     kind: 'annualReport',
     asOf: '2026-03-13T19:00:00.000Z',
     documents: [pdf('Annual report 2025', 'annual-report-2025')],
+    duties: ['annualReport'],
   },
   {
     title: 'Member of the national One Health working group',
     kind: 'membership',
     issuedBy: 'National Institutes of Health, Islamabad',
     asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['memberships'],
   },
   {
     title: 'Questions of the press',
     kind: 'contact',
     description: 'Bilal Soomro, Head of Communications: press@indusonehealth.example',
     asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['pressContact'],
+  },
+  {
+    title: 'Complaints',
+    kind: 'contact',
+    description:
+      'People we work for may expect respect, help without a price, and an answer within ten days. Shahnaz Bibi, of the board, hears complaints in confidence: complaints@indusonehealth.example',
+    asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['complaints', 'promises', 'focalPerson'],
   },
   {
     title: 'Questions about personal data',
     kind: 'contact',
     description: 'Rukhsana Baloch, data protection: privacy@indusonehealth.example',
     asOf: '2026-01-31T19:00:00.000Z',
+    duties: ['dataProtection'],
   },
 ];

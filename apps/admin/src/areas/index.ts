@@ -149,9 +149,13 @@ export const menu: Place[] = [
       ),
       ...pair(
         'facts',
-        ['/all-facts', 'All Facts'],
-        ['/add-fact', 'Add Fact'],
+        [paths.facts, 'All Facts'],
+        [paths.addFact, 'Add Fact'],
         async () => (await import('./facts/facts.area.tsx')).facts,
+      ),
+      screen(
+        [paths.duties, 'Transparency'],
+        async () => (await import('./duties/duties-page.tsx')).DutiesPage,
       ),
     ],
   },

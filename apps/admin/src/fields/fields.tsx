@@ -2,6 +2,7 @@ import {
   Checkbox,
   Group,
   Image,
+  MultiSelect,
   NumberInput,
   PasswordInput,
   Select,
@@ -112,6 +113,31 @@ export function choice<Value extends string>(
         onChange={(value) =>
           props.onChange(options.find((it) => it.value === value)?.value ?? null)
         }
+      />
+    ),
+  };
+}
+
+/** Some of many words. */
+export function choices<Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+  help?: string,
+): Field<Value[]> {
+  const chosenOf = (values: readonly string[]) =>
+    options.filter(({ value }) => values.includes(value));
+  return {
+    label,
+    help,
+    empty: [],
+    show: (values) => asText(chosenOf(values ?? []).map((option) => option.label)),
+    Control: ({ value, onChange, ...props }) => (
+      <MultiSelect
+        {...props}
+        searchable
+        data={options}
+        value={value ?? []}
+        onChange={(values) => onChange(chosenOf(values).map((option) => option.value))}
       />
     ),
   };

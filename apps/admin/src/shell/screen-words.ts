@@ -32,6 +32,7 @@ export const screenWords: Partial<Record<AdminAddress, string>> = {
   'all-facts':
     'transparency registration governance accounts policies شفافیت رجسٹریشن حسابات پالیسی',
   'add-fact': 'نئی معلومات شامل کریں',
+  'transparency-desk': 'duties compliance donors expiry شفافیت ذمہ داریاں میعاد',
   'all-publications': 'reports documents اشاعتیں رپورٹیں',
   'add-publication': 'نئی اشاعت شامل کریں',
   'all-media': 'photos images gallery تصاویر تصویریں',

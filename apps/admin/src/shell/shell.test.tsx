@@ -49,7 +49,14 @@ describe('the sidebar', () => {
     const { user, entries, labels, place } = await openSidebar();
     await user.click(place('Work'));
     await user.click(place('News and stories'));
-    expect(labels()).toEqual(['Home', 'All Projects', 'All Partners', 'All Members', 'All Facts']);
+    expect(labels()).toEqual([
+      'Home',
+      'All Projects',
+      'All Partners',
+      'All Members',
+      'All Facts',
+      'Transparency',
+    ]);
     expect(place('News and stories')).toHaveAttribute('aria-current', 'true');
     await user.click(entries.getByRole('link', { name: 'Home' }));
     await screen.findByRole('heading', { name: 'Home', level: 1 });

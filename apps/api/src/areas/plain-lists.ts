@@ -37,6 +37,7 @@ export function plainLists({ content }: Deps) {
         ...entityOf(row),
         kind: fact.shape.kind.parse(row.kind),
         documents: documentsOf(row.documents),
+        duties: fact.shape.duties.parse(row.duties),
       }),
     }),
     bodyCards: orderedListHandlers(content, (db) => db.bodyCard, {

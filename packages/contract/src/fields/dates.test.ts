@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate, toLocalInput } from './dates.ts';
+import { isOver } from './is-over.ts';
 
 describe('parseDate', () => {
   it.each([
@@ -41,4 +42,10 @@ describe('parseDate', () => {
       expect(toLocalInput(iso).startsWith(text)).toBe(true);
     },
   );
+});
+
+it('a day is over when it has ended in Pakistan', () => {
+  const lastDay = '2026-06-29T19:00:00.000Z';
+  expect(isOver(lastDay, Date.parse('2026-06-30T18:59:59.000Z'))).toBe(false);
+  expect(isOver(lastDay, Date.parse('2026-06-30T19:00:00.000Z'))).toBe(true);
 });

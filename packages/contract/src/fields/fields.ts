@@ -268,6 +268,10 @@ export const list = <Item extends z.ZodType>(label: string, item: Item, most = m
     .array(item, { error: `${label} must be a list.` })
     .max(most, `${label} may have at most ${most} entries.`);
 
+/** Some of a few words; none when left out. */
+export const choices = <const Options extends readonly string[]>(label: string, options: Options) =>
+  orDefault(list(label, choice(label, options)), []);
+
 /** Most documents of an entry. */
 export const maxDocuments = 20;
 

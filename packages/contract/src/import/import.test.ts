@@ -77,6 +77,16 @@ describe('a row', () => {
     });
   });
 
+  it('takes several choices in any case', () => {
+    const headings = readHeadings('facts', ['title', 'kind', 'as of', 'duties']);
+    if ('issue' in headings) throw new Error(headings.issue);
+    const given = { row: 2, cells: ['A policy', 'policy', '2026-03-21', 'Board; taxnumber'] };
+    const files: NamedFiles = { picture: (url) => ({ url }), document: () => ({ issue: '' }) };
+    expect(readRow('facts', headings, given, { titles: new Map(), files })).toEqual({
+      body: expect.objectContaining({ duties: ['board', 'taxNumber'] }),
+    });
+  });
+
   it('takes dates with the day first, and those of Excel, and Yes and No in both languages', () => {
     const readCell = (area: 'events' | 'careers', name: string, cell: ImportCell) => {
       const headings = readHeadings(area, [name]);

@@ -195,15 +195,15 @@ function valueOf(
   if (kind === 'number') return { value: numberOf(cell) };
   if (kind === 'date') return { value: dateOf(cell) };
   const text = String(cell);
-  if (kind === 'choice') {
-    const word = folded(text);
-    return { value: options.find((option) => folded(option) === word) ?? text };
-  }
   if (kind === 'documents') return listed(documentLines(text).map(documentFrom(files)));
   const items = itemsOf(column, text);
   const found = listed(
     items.map((item) => {
       if (kind === 'picture') return pictureOf(item, files);
+      if (kind === 'choice') {
+        const word = folded(item);
+        return { value: options.find((option) => folded(option) === word) ?? item };
+      }
       return refersTo ? idOf(label, item, titles.get(refersTo)) : { value: item };
     }),
   );

@@ -72,6 +72,7 @@ export const adminAddresses = [
   'all-advisories',
   'add-fact',
   'all-facts',
+  'transparency-desk',
   'add-publication',
   'all-publications',
   'update-contact-us',

@@ -13,6 +13,14 @@ export const factTranslations: readonly TranslationSample[] = [
   },
   {
     area: 'facts',
+    of: 'Registered office',
+    fields: {
+      title: 'رجسٹرڈ دفتر',
+      description: 'مکان 14، گلی 7، سیکٹر ایف-8/3، اسلام آباد 44220',
+    },
+  },
+  {
+    area: 'facts',
     of: 'Registered as a society',
     fields: {
       title: 'بطور سوسائٹی رجسٹرڈ',
@@ -91,6 +99,15 @@ export const factTranslations: readonly TranslationSample[] = [
   },
   {
     area: 'facts',
+    of: 'Code of conduct',
+    fields: {
+      title: 'ضابطۂ اخلاق',
+      description:
+        'عملے، رضاکاروں اور شراکت داروں کے لیے: نہ رشوت، نہ تحفے، اور نہ ایسے فیصلے میں شرکت جس سے اپنا فائدہ ہو۔ جو بورڈ کے سربراہ کو کسی غلط کام کی اطلاع دے، اسے تحفظ دیا جاتا ہے۔',
+    },
+  },
+  {
+    area: 'facts',
     of: 'Procurement policy',
     fields: {
       title: 'خریداری کی پالیسی',
@@ -138,6 +155,15 @@ export const factTranslations: readonly TranslationSample[] = [
     fields: {
       title: 'صحافیوں کے سوالات',
       description: 'بلال سومرو، سربراہ شعبۂ ابلاغ: press@indusonehealth.example',
+    },
+  },
+  {
+    area: 'facts',
+    of: 'Complaints',
+    fields: {
+      title: 'شکایات',
+      description:
+        'جن لوگوں کے لیے ہم کام کرتے ہیں وہ عزت، بلا معاوضہ مدد اور دس دن میں جواب کی توقع رکھ سکتے ہیں۔ بورڈ کی رکن شہناز بی بی شکایات رازداری سے سنتی ہیں: complaints@indusonehealth.example',
     },
   },
   {

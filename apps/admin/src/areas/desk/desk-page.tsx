@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ConsentsPart } from './consents-part.tsx';
 import classes from './desk-page.module.css';
 import { Part } from './desk-part.tsx';
+import { FactsPart } from './facts-part.tsx';
 import { ImprovementPart } from './improvement-part.tsx';
 import { mostDone, type Doable } from './most-done.ts';
 import { SystemPart } from './system-part.tsx';
@@ -217,6 +218,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
           }))}
         />
         <ConsentsPart />
+        <FactsPart />
         {role === 'admin' && <SystemPart />}
         <ImprovementPart placeOf={placeOf} />
         <Part

@@ -1,12 +1,13 @@
 import { contract } from '@site/contract';
 import { deskMessages } from '@site/contract/messages';
-import { respond } from '@site/mocks';
+import { handlers, respond } from '@site/mocks';
+import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mostDone } from './most-done.ts';
 import { formOf, menu } from '#areas/index.ts';
 import { closePage } from '#testing/close-page.ts';
-import { apiUrl, failRoute, server } from '#testing/mock-api.ts';
+import { apiUrl, failRoute, fewSamples, server } from '#testing/mock-api.ts';
 import { renderAdmin } from '#testing/render-admin.tsx';
 
 const draft = { area: 'tenders', recordId: crypto.randomUUID(), title: 'Cold boxes' };
@@ -67,6 +68,16 @@ describe('Home', () => {
       await system.findByText('The system works. Something needs attention.'),
     ).toBeInTheDocument();
     expect(system.getByText(/a broken disk takes both/)).toBeInTheDocument();
+  });
+
+  it('names the facts that have expired', async () => {
+    const expired = sampleContent.facts.filter(({ validUntil }) => validUntil?.startsWith('2025-'));
+    const content = { ...fewSamples, facts: expired };
+    server.resetHandlers(...handlers({ apiUrl, content }));
+    renderAdmin('/desk', { as: 'editor' });
+    const facts = await part(/^Facts to renew/);
+    expect(facts.getByRole('link', { name: expired[0]?.title })).toBeVisible();
+    expect(facts.getByText('Expired')).toBeVisible();
   });
 
   it('shows others nothing of the system, and says when nothing could be read', async () => {

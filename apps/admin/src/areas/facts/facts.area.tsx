@@ -1,8 +1,9 @@
-import { factInput, factKinds, type FactKind } from '@site/contract';
+import { duties, factInput, factKinds, type FactKind } from '@site/contract';
 import { factMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
+  choices,
   date,
   documents,
   longText,
@@ -12,7 +13,8 @@ import {
   today,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
-import { shortDate } from '#lib/text/dates.ts';
+import { factDates } from '#lib/duties.ts';
+import { paths } from '#paths.ts';
 
 const kindLabels: Record<FactKind, string> = {
   legal: 'Legal name and form',
@@ -32,7 +34,7 @@ export const facts = defineArea({
   title: 'All Facts',
   name: { one: 'fact', many: 'facts' },
   create: {
-    path: '/add-fact',
+    path: paths.addFact,
     label: 'Add Fact',
     hint: 'The page “Transparency” shows it, below others of its kind, once it is published.',
   },
@@ -59,15 +61,22 @@ export const facts = defineArea({
       date('Valid until', 'The last day. Then the site says by itself that it has expired.'),
     ),
     documents: documents('Documents', 'Documents', 'The certificate, policy or report as a file.'),
+    duties: {
+      ...choices(
+        'Duties',
+        duties.map(({ id, words }) => ({ value: id, label: words })),
+        'What has to be public and is shown by this fact. “Transparency” says which of these nothing shows yet.',
+      ),
+      // “Transparency” leads here from a duty.
+      begin: () => {
+        const asked = new URLSearchParams(window.location.search).get('duty');
+        return duties.flatMap(({ id }) => (id === asked ? [id] : []));
+      },
+    },
   },
   card: {
     title: (fact) => fact.title,
     text: (fact) => fact.description ?? '',
-    facts: ({ kind, number, asOf, validUntil }) => [
-      kind && kindLabels[kind],
-      number,
-      asOf && `As of ${shortDate(asOf)}`,
-      validUntil && `Valid until ${shortDate(validUntil)}`,
-    ],
+    facts: (fact) => [fact.kind && kindLabels[fact.kind], fact.number, ...factDates(fact)],
   },
 });

@@ -8,7 +8,6 @@ import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
-import { isOver } from './is-over.ts';
 
 const facts: FactInput[] = [
   { title: 'Accounts 2024', kind: 'accounts', asOf: '2025-03-13T19:00:00.000Z' },
@@ -79,11 +78,5 @@ describe('the transparency page', () => {
     server.use(respond(apiUrl, contract.facts.list, 200, []));
     renderWeb('/transparency');
     expect(await screen.findByText('No facts available')).toBeVisible();
-  });
-
-  it('holds a fact for valid until its last day in Pakistan is over', () => {
-    const lastDay = '2026-06-29T19:00:00.000Z';
-    expect(isOver(lastDay, Date.parse('2026-06-30T18:59:59.000Z'))).toBe(false);
-    expect(isOver(lastDay, Date.parse('2026-06-30T19:00:00.000Z'))).toBe(true);
   });
 });

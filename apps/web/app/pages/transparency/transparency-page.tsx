@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '@site/contract';
+import { isOver } from '@site/contract/is-over';
 import { listMessages, textPageMessages } from '@site/contract/messages';
 import { isolated, languageOf, Paragraphs } from '@site/ui';
 import { LoadingCards } from '#components/cards/card.tsx';
@@ -15,7 +16,6 @@ import { listReads, type ListPage } from '#reads/read.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
-import { isOver } from './is-over.ts';
 import styles from './transparency-page.module.css';
 
 /** As many as the API gives at once, the newest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   choice,
+  choices,
   dateTime,
   document,
   documents,
@@ -14,6 +15,7 @@ import { localized } from '../../media/media.ts';
 import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
 import { listRoutes } from '../../shapes/list.ts';
+import { dutyIds } from './duties.ts';
 
 /** What a fact is about, in the order in which the site shows them. */
 export const factKinds = [
@@ -42,6 +44,8 @@ export const factInput = z.object({
   /** The last day on which it holds. */
   validUntil: optionalDateTime('Valid until'),
   documents: documents('Documents'),
+  /** What has to be public and is shown by it. */
+  duties: choices('Duties', dutyIds),
   ...publishing,
 });
 export type FactInput = z.input<typeof factInput>;
@@ -52,6 +56,7 @@ export const fact = storedEntry(factInput).extend({
   issuedBy: localized(z.string().nullable()),
   validUntil: z.iso.datetime().nullable(),
   documents: z.array(document),
+  duties: z.array(z.enum(dutyIds)),
   ...published,
   ...localizedRecord,
 });

@@ -1,4 +1,4 @@
-import { timeZone } from '@site/contract/dates';
+import { timeZone } from './dates.ts';
 
 // The Swedish order of a date can be compared as text.
 const dayAt = (at: number) => new Date(at).toLocaleDateString('sv', { timeZone });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "facts" ADD COLUMN     "duties" TEXT[] DEFAULT ARRAY[]::TEXT[];
