@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { TenderState } from '@site/contract/closing-states';
+import { textPageMessages } from '@site/contract/messages';
+import { EmptyList } from './empty-list.tsx';
 import { t } from '#language/text.ts';
 import styles from './state-tabs.module.css';
 
@@ -87,6 +89,15 @@ export function StateTabs({
       </Form>
     </div>
   );
+}
+
+/** What a list says that has none of what is chosen. @param none without a choice */
+export function NoneInState({
+  chosen: { state, q },
+  none,
+}: Pick<Choice, 'chosen'> & { none: string }) {
+  if (!state && !q) return <EmptyList>{none}</EmptyList>;
+  return <EmptyList after="filter">{t(textPageMessages.nothingFound)}</EmptyList>;
 }
 
 /** A path with those of the parameters that have a value. */
