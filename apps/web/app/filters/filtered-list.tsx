@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadingCards } from '#components/cards/card.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
 import { Entries } from '#components/lists/entries.tsx';
@@ -8,8 +8,11 @@ import { SectionNote } from '#section/section-block.tsx';
 import { LoadingFilters } from './loading-filters.tsx';
 import { resultText, type Things } from './result-text.ts';
 
+/** A list of fewer entries is looked through faster than its filters are set. */
+const enoughToFilter = 12;
+
 /**
- * A page of a list below its filters.
+ * A page of a list below its filters, if it is long or they are set.
  * @param of the reads of the list, which count its entries
  * @param read what the address asks for, loading until the filters' choices are there, too
  * @param isPart whether that is less than the whole list
@@ -31,12 +34,16 @@ export function FilteredList<Entry>(props: {
 }) {
   const { of, read, isPart, things, filters, none, noneFound, failure, children } = props;
   const all = of.useRead(firstOfAll, { enabled: isPart });
+  // Whoever takes back what they have set may want to set something else.
+  const [wasPart, setWasPart] = useState(isPart);
+  if (isPart && !wasPart) setWasPart(true);
   const whole = totalOf(isPart ? all : read);
   const isNone = whole === 0 || !noneFound;
   return (
     <>
       {read.state === 'ready' &&
         whole !== 0 &&
+        (wasPart || read.body.total >= enoughToFilter) &&
         filters(resultText(read.body.total, whole ?? read.body.total, things))}
       <Entries
         read={read}
