@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadingCards } from '#components/cards/card.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
 import { Entries } from '#components/lists/entries.tsx';
@@ -6,10 +6,8 @@ import { firstOfAll } from '#lib/paging.ts';
 import { totalOf, type ListRead } from '#reads/read.ts';
 import { SectionNote } from '#section/section-block.tsx';
 import { LoadingFilters } from './loading-filters.tsx';
+import { useHasFilters } from './use-has-filters.ts';
 import { resultText, type Things } from './result-text.ts';
-
-/** A list of fewer entries is looked through faster than its filters are set. */
-const enoughToFilter = 12;
 
 /**
  * A page of a list below its filters, if it is long or they are set.
@@ -34,16 +32,14 @@ export function FilteredList<Entry>(props: {
 }) {
   const { of, read, isPart, things, filters, none, noneFound, failure, children } = props;
   const all = of.useRead(firstOfAll, { enabled: isPart });
-  // Whoever takes back what they have set may want to set something else.
-  const [wasPart, setWasPart] = useState(isPart);
-  if (isPart && !wasPart) setWasPart(true);
+  const hasFilters = useHasFilters(isPart, totalOf(read));
   const whole = totalOf(isPart ? all : read);
   const isNone = whole === 0 || !noneFound;
   return (
     <>
       {read.state === 'ready' &&
         whole !== 0 &&
-        (wasPart || read.body.total >= enoughToFilter) &&
+        hasFilters &&
         filters(resultText(read.body.total, whole ?? read.body.total, things))}
       <Entries
         read={read}

@@ -15,6 +15,7 @@ import { NoneInState, StateTabs, stateLabels } from '#components/lists/state-tab
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { careers } from '#reads/lists.ts';
+import { totalOf } from '#reads/read.ts';
 import { SectionNote } from '#section/section-block.tsx';
 import { SectionPage } from '#section/section-page.tsx';
 import { ownWords, t } from '#language/text.ts';
@@ -74,6 +75,7 @@ function Opening({ career, readAt }: { career: Career; readAt: number }) {
 
 export default function CareersPage() {
   const [query] = useSearchParams();
+  const read = careers.useRead(careersAt(query));
   const kind = careerKindOf(query);
   const filter = careerFilterOf(query);
   return (
@@ -84,12 +86,13 @@ export default function CareersPage() {
           path="/career"
           states={careerStates}
           chosen={filter}
+          total={totalOf(read)}
           kept={kindQuery(kind)}
           searched={t('title, text, place and department')}
           placeholder={t('Title or place')}
         />
         <Entries
-          read={careers.useRead(careersAt(query))}
+          read={read}
           failure={<SectionNote kind="error">{t(careerMessages.listFailed)}</SectionNote>}
           empty={<NoneInState chosen={filter} none={t(textPageMessages.noCareers)} />}
         >

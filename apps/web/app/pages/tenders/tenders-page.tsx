@@ -7,6 +7,7 @@ import { NoneInState, StateTabs } from '#components/lists/state-tabs.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { tenders } from '#reads/lists.ts';
+import { totalOf } from '#reads/read.ts';
 import { SectionPage } from '#section/section-page.tsx';
 import { t } from '#language/text.ts';
 import { tenderFilterOf, tendersAt } from './tender-filter.ts';
@@ -31,6 +32,7 @@ export default function TendersPage() {
         path="/tenders"
         states={tenderStates}
         chosen={filter}
+        total={totalOf(read)}
         searched={t('title, reference and text')}
         placeholder={t('Title or reference')}
       />
