@@ -89,6 +89,24 @@ describe('filters', () => {
   });
 });
 
+describe('on a phone', () => {
+  it('the month of the news that are read stays below the header', async () => {
+    const { page, close } = await system.newPage();
+    await page.goto(`${system.web}/news`, { waitUntil: 'networkidle' });
+    const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await month.evaluate((heading) => {
+      const end = heading.parentElement?.getBoundingClientRect().bottom ?? 0;
+      scrollBy(0, end - 300);
+    });
+    const header = await page.getByRole('banner').boundingBox();
+    const below = (header?.y ?? 0) + (header?.height ?? 0);
+    const top = async () => (await month.boundingBox())?.y;
+    await expect.poll(top).toBeLessThanOrEqual(below);
+    expect(await top()).toBeGreaterThan(below - 12);
+    await close();
+  });
+});
+
 describe('the viewer of pictures', () => {
   /** The project with the most pictures, as its page of pictures is addressed. */
   async function manyPictures() {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { LoadingCards } from '#components/cards/card.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
 import { Entries } from '#components/lists/entries.tsx';
 import { firstOfAll } from '#lib/paging.ts';
 import { totalOf, type ListRead } from '#reads/read.ts';
 import { SectionNote } from '#section/section-block.tsx';
-import { LoadingFilters } from './loading-filters.tsx';
 import { useHasFilters } from './use-has-filters.ts';
 import { resultText, type Things } from './result-text.ts';
 
@@ -32,26 +30,21 @@ export function FilteredList<Entry>(props: {
 }) {
   const { of, read, isPart, things, filters, none, noneFound, failure, children } = props;
   const all = of.useRead(firstOfAll, { enabled: isPart });
-  const hasFilters = useHasFilters(isPart, totalOf(read));
+  const total = totalOf(read);
+  const hasFilters = useHasFilters(isPart, total);
   const whole = totalOf(isPart ? all : read);
-  const isNone = whole === 0 || !noneFound;
   return (
     <>
-      {read.state === 'ready' &&
-        whole !== 0 &&
-        hasFilters &&
-        filters(resultText(read.body.total, whole ?? read.body.total, things))}
+      {hasFilters && total !== undefined && filters(resultText(total, whole ?? total, things))}
       <Entries
         read={read}
-        loading={
-          <>
-            <LoadingFilters />
-            <LoadingCards />
-          </>
-        }
         failure={failure && <SectionNote kind="error">{failure}</SectionNote>}
         empty={
-          <EmptyList after={isNone ? undefined : 'filter'}>{isNone ? none : noneFound}</EmptyList>
+          noneFound && whole !== 0 ? (
+            <EmptyList after="filter">{noneFound}</EmptyList>
+          ) : (
+            <EmptyList>{none}</EmptyList>
+          )
         }
       >
         {children}
