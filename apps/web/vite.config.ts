@@ -10,13 +10,14 @@ import { stayOnFailure } from './vite/stay-on-failure.ts';
 
 /** What is ours, but for what only pages with forms or those of entries need. */
 const sharedCode =
-  /\/(apps\/web\/app|packages)\/(?!(?:form|components|layout)\/(?:\w+\/)?(?:form|article-block|entry-page|viewed-pictures|full-size|tile)\.)/;
+  /\/(apps\/web\/app|packages)\/(?!(?:form|components|layout|section)\/(?:\w+\/)?(?:form|article-block|entry-page|fact|long-text|section-page|share-row|viewed-pictures|full-size|tile)\.)/;
 
 /** What pages of entries share with the list of tenders, which needs nothing else of them. */
 const sizeCode = /\/contract\/src\/\w+\/sizes\./;
 
 /** What all pages of entries share. */
-const entryCode = /\/components\/(?:\w+\/)?(?:article-block|document-list|notice)\./;
+const entryCode =
+  /\/(?:components|layout)\/(?:\w+\/)?(?:article-block|document-list|entry-page|fact|long-text|notice|share-row)\./;
 
 /** What the root shares with what comes later, and so is on every page. */
 const frameCode =

@@ -13,12 +13,8 @@ export function prefetchEventCategories(reads: Reads): Promise<unknown>[] {
   return categories.prefetch(reads, ofEvents, optional);
 }
 
-/** The categories that events belong to; `undefined` while they are on their way. */
-export function useEventCategories(): Category[] | undefined {
-  const read = categories.useRead(ofEvents);
-  if (read.state === 'loading') return undefined;
-  return read.state === 'ready' ? read.body.list : [];
-}
+/** The categories that events belong to. */
+export const useEventCategories = () => categories.useRead(ofEvents);
 
 /** The filters of events: title, category, first and last day. */
 export function EventFilters({ categories: offered }: { categories: Category[] }) {

@@ -1,7 +1,7 @@
 import { t } from '#language/text.ts';
 
 /** The word for one, and for several. */
-type Things =
+export type Things =
   | ['event', 'events']
   | ['picture', 'pictures']
   | ['project', 'projects']

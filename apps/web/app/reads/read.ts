@@ -86,6 +86,9 @@ export interface ListPage<Entry> {
   readAt: number;
 }
 
+/** How far the read of a list's page is, and whether it is still the page before. */
+export type ListRead<Entry> = Read<ListPage<Entry>> & { isOld: boolean };
+
 /**
  * The reads of a list's pages; one stays until the next is there.
  * @param route the list's call
@@ -120,8 +123,8 @@ export function entryReads<Entry extends { _id: string }>(
 }
 
 /** The message of a list that failed. @param message for one that did not come at all */
-export function failureOf({ isOdd }: { isOdd?: boolean }, message: string): string {
-  return isOdd ? t(listMessages.unexpectedFormat) : message;
+export function failureOf(read: Read<unknown>, message: string): string {
+  return read.state === 'failed' && read.isOdd ? t(listMessages.unexpectedFormat) : message;
 }
 
 /** The loaded entries; none while loading or after a failure. */

@@ -5,26 +5,37 @@ import { neighbours, type Neighbour, type NeighbourKind } from '#reads/neighbour
 import { Card } from '#components/cards/card.tsx';
 import { EntryRow } from '#components/cards/entry-row.tsx';
 import { DayOf } from '#components/cards/moment.tsx';
-import { t } from '#language/text.ts';
+import { t, type PlainSentence } from '#language/text.ts';
 import styles from './neighbour-links.module.css';
 
 /** As many entries are offered to read next. */
 const offered = 3;
 
+/** The title of the cards. */
+const titles: Record<NeighbourKind, PlainSentence> = {
+  news: 'More news',
+  events: 'More events',
+  projects: 'More projects',
+  partners: 'More partners',
+  careers: 'More openings',
+  tenders: 'More tenders',
+  advisories: 'More advisories',
+  publications: 'More publications',
+  blogs: 'More posts',
+};
+
 export interface NeighbourProps {
   kind: NeighbourKind;
   id: string;
-  title: string;
 }
 
 /**
  * The ways on from the page of an entry: to those before and after it in their list, and to others near it. Nothing
  * while they are on their way: they are at the page's end.
  * @param id of the entry
- * @param title of the cards, such as `More news`
  */
 export default function NeighbourLinks(props: NeighbourProps) {
-  const { kind, id, title } = props;
+  const { kind, id } = props;
   const read = neighbours.useRead({ kind, id });
   const list = read.state === 'ready' ? read.body : [];
   const at = list.findIndex(({ _id }) => _id === id);
@@ -46,7 +57,7 @@ export default function NeighbourLinks(props: NeighbourProps) {
         {next && <Way kind={kind} entry={next} label={t('Next')} rel="next" />}
       </nav>
       {others.length > 0 && (
-        <EntryRow title={title}>
+        <EntryRow title={t(titles[kind])}>
           {others.slice(0, offered).map((entry) => (
             <Card
               key={entry._id}

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { TenderState } from '@site/contract/closing-states';
+import { textPageMessages } from '@site/contract/messages';
+import { useHasFilters } from '#filters/use-has-filters.ts';
+import { EmptyList } from './empty-list.tsx';
 import { t } from '#language/text.ts';
 import styles from './state-tabs.module.css';
 
@@ -22,6 +25,8 @@ interface Choice {
   /** By which one may choose, besides all entries. */
   states: readonly TenderState[];
   chosen: { state: string | undefined; q: string | undefined };
+  /** Entries of what is chosen; not there until it is known. */
+  total: number | undefined;
   /** What else of the query stays. */
   kept?: Record<string, string>;
   /** What is searched in. */
@@ -29,18 +34,21 @@ interface Choice {
   placeholder: string;
 }
 
-/** The ways to the entries of each state, and the search among them. They work without scripts. */
+/** The ways to the entries of each state of a long list, and the search among them. They work without scripts. */
 export function StateTabs({
   what,
   path,
   states,
   chosen,
+  total,
   kept = {},
   searched,
   placeholder,
 }: Choice) {
   const id = useId();
   const { state: chosenState, q } = chosen;
+  const isShown = useHasFilters(Boolean(chosenState || q), total);
+  if (!isShown) return null;
   const hidden = { ...kept, ...(chosenState && { state: chosenState }) };
   return (
     <div className={styles.choose}>
@@ -87,6 +95,15 @@ export function StateTabs({
       </Form>
     </div>
   );
+}
+
+/** What a list says that has none of what is chosen. @param none without a choice */
+export function NoneInState({
+  chosen: { state, q },
+  none,
+}: Pick<Choice, 'chosen'> & { none: string }) {
+  if (!state && !q) return <EmptyList>{none}</EmptyList>;
+  return <EmptyList after="filter">{t(textPageMessages.nothingFound)}</EmptyList>;
 }
 
 /** A path with those of the parameters that have a value. */

@@ -2,14 +2,9 @@ import { t } from '#language/text.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { members } from '#reads/lists.ts';
-import { prefetchSection } from '#reads/section.ts';
 import { teamAt, TeamPage } from '#components/lists/team-page.tsx';
 
-export const loader = listLoader(
-  members,
-  (query) => teamAt('BRM', query),
-  (reads) => prefetchSection(reads, 'brm-team'),
-);
+export const loader = listLoader('brm-team', members, (query) => teamAt('BRM', query));
 export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 

@@ -1,48 +1,34 @@
 import { addressOf } from '@site/contract/entry-addresses';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Career, EmploymentType } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
 import { applicationMessages, pageMessages, textPageMessages } from '@site/contract/messages';
 import { isClosed } from '@site/contract/closing';
 import { ApplyLink } from '#components/entries/apply-link.tsx';
-import { ArticleBlock, LoadingArticle } from '#components/entries/article-block.tsx';
+import { EntryPage } from '#layout/entry-page.tsx';
 import { Closing } from '#components/cards/closing.tsx';
 import { DocumentList } from '#components/entries/document-list.tsx';
 import { DayFact, Fact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
-import { Neighbours } from '#components/entries/neighbours.tsx';
 import { Notice } from '#components/notice.tsx';
 import { t } from '#language/text.ts';
 import formStyles from '#form/form.module.css';
 import { postAction } from '#form/post-action.ts';
 import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
-import { PageHead } from '#head/page-head.tsx';
-import { NotFoundScreen } from '#layout/problem-screen.tsx';
 import { momentOf } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { openImmediately, pageLoader, type PageAddress } from '#lib/page.ts';
-import { optional } from '#lib/query-client.ts';
+import { openImmediately } from '#lib/page.ts';
 import { useSession } from '#lib/session.ts';
 import { useSite } from '#lib/site.ts';
 import { career } from '#reads/lists.ts';
-import { neighbours } from '#reads/neighbours.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
-import { PageFailure } from '#section/page-failure.tsx';
+import { entryLoader } from '#reads/entry-loader.ts';
+import { useSection } from '#reads/section.ts';
 import { applyFields, withFileIssue } from './apply-fields.ts';
 import styles from './career-page.module.css';
 
-const idOf = ({ params }: PageAddress) => params['id'] ?? '';
-
-export const loader = pageLoader(
-  (reads, address) => [
-    ...prefetchSection(reads, 'career'),
-    ...career.prefetch(reads, idOf(address)),
-    ...neighbours.prefetch(reads, { kind: 'careers', id: idOf(address) }, optional),
-  ],
-  (address) => career.key(idOf(address)),
-);
+export const loader = entryLoader('career', 'careers', career);
 export const clientLoader = openImmediately;
 export const action = postAction(
   applyFields,
@@ -115,77 +101,60 @@ function Apply({ career }: { career: Career }) {
 }
 
 export default function CareerPage() {
-  const { id = '' } = useParams();
   const { siteUrl } = useSite();
   const organization = useOrganization();
-  const careers = useSection('career');
-  const read = career.useRead(id);
-  const way = { label: careers.title, to: '/career' };
-
-  if (read.state === 'failed' && read.isMissing) return <NotFoundScreen />;
-  if (read.state === 'failed') {
-    return (
-      <>
-        <PageHead title={careers.title} description={careers.description} />
-        <PageFailure message={t(textPageMessages.careerFailed)} />
-      </>
-    );
-  }
-  if (read.state === 'loading') {
-    return (
-      <>
-        <PageHead title={careers.title} description={careers.description} />
-        <LoadingArticle theme={careers.theme} crumbs={[way]} hasPicture={false} />
-      </>
-    );
-  }
-  const { title, description, location, isInternship, createdAt, closesAt } = read.body;
-  const { department, employmentType, documents } = read.body;
-  const hasClosed = isClosed({ closesAt }, read.readAt);
+  const section = useSection('career');
   return (
-    <>
-      <PageHead
-        title={title}
-        entry={title}
-        languages={read.body.languages}
-        description={description}
-        shared={{ kind: 'careers', entry: read.body }}
-        jsonLd={[postingOf(read.body, siteUrl, organization)]}
-      />
-      <ArticleBlock
-        theme={careers.theme}
-        crumbs={[way, { label: title }]}
-        title={title}
-        meta={
-          <>
-            <TextFact
-              icon="FaBriefcase"
-              text={t(employmentType ?? (isInternship ? 'Internship' : 'Vacancy'))}
-            />
-            {department && <TextFact icon="FaUsers" text={department} />}
-            <TextFact icon="FaMapMarkerAlt" text={location} />
-            {closesAt && (
-              <Fact icon="FaCalendarAlt">
-                <Closing closesAt={closesAt} readAt={read.readAt} />
-              </Fact>
-            )}
-            <DayFact label={t('Posted on')} instant={createdAt} />
-          </>
-        }
-        end={
-          <Link to={isInternship ? '/career?kind=internship' : '/career'}>
-            {isInternship ? t('All internships') : t('All vacancies')}
-          </Link>
-        }
-        aside={!hasClosed && <Apply career={read.body} />}
-        more={<Neighbours kind="careers" id={read.body._id} title={t('More openings')} />}
-      >
-        {closesAt && hasClosed && (
-          <Notice>{t('This position closed on {moment}.', { moment: momentOf(closesAt) })}</Notice>
-        )}
-        <LongText text={description} />
-        <DocumentList documents={documents} heading={t('Documents')} />
-      </ArticleBlock>
-    </>
+    <EntryPage
+      kind="careers"
+      reads={career}
+      section={section}
+      way={[{ label: section.title, to: '/career' }]}
+      failure={t(textPageMessages.careerFailed)}
+      hasPicture={false}
+    >
+      {(entry, readAt) => {
+        const { description, location, isInternship, createdAt, closesAt } = entry;
+        const { department, employmentType, documents } = entry;
+        const hasClosed = isClosed({ closesAt }, readAt);
+        return {
+          description,
+          jsonLd: [postingOf(entry, siteUrl, organization)],
+          meta: (
+            <>
+              <TextFact
+                icon="FaBriefcase"
+                text={t(employmentType ?? (isInternship ? 'Internship' : 'Vacancy'))}
+              />
+              {department && <TextFact icon="FaUsers" text={department} />}
+              <TextFact icon="FaMapMarkerAlt" text={location} />
+              {closesAt && (
+                <Fact icon="FaCalendarAlt">
+                  <Closing closesAt={closesAt} readAt={readAt} />
+                </Fact>
+              )}
+              <DayFact label={t('Posted on')} instant={createdAt} />
+            </>
+          ),
+          end: (
+            <Link to={isInternship ? '/career?kind=internship' : '/career'}>
+              {isInternship ? t('All internships') : t('All vacancies')}
+            </Link>
+          ),
+          aside: !hasClosed && <Apply career={entry} />,
+          children: (
+            <>
+              {closesAt && hasClosed && (
+                <Notice>
+                  {t('This position closed on {moment}.', { moment: momentOf(closesAt) })}
+                </Notice>
+              )}
+              <LongText text={description} />
+              <DocumentList documents={documents} heading={t('Documents')} />
+            </>
+          ),
+        };
+      }}
+    </EntryPage>
   );
 }

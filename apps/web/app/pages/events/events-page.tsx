@@ -4,7 +4,7 @@ import { eventEnd } from '@site/contract/dates';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, isolated, languageOf } from '@site/ui';
-import { Card, CardFoot, CardGrid, LoadingCards } from '#components/cards/card.tsx';
+import { Card, CardFoot, CardGrid } from '#components/cards/card.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import {
   EventFilters,
@@ -12,24 +12,19 @@ import {
   useEventCategories,
 } from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
-import { LoadingFilters } from '#filters/loading-filters.tsx';
-import { resultText } from '#filters/result-text.ts';
-import { Paged } from '#components/lists/paged.tsx';
+import { FilteredList } from '#filters/filtered-list.tsx';
 import type { JsonLd } from '#head/json-ld.ts';
 import { eventOf } from '#head/event.ts';
 import { useOrganization } from '#head/organization.ts';
 import { SpanOf } from '#components/cards/moment.tsx';
-import { EmptyList } from '#components/lists/empty-list.tsx';
-import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
-import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
+import { firstOfAll, pagedQuery } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
-import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { event, events } from '#reads/lists.ts';
-import { failureOf, totalOf } from '#reads/read.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { entriesOf, failureOf } from '#reads/read.ts';
+import { SectionPage } from '#section/section-page.tsx';
 import { pageLanguage, t } from '#language/text.ts';
 
 /** The events that an address's query selects. */
@@ -37,8 +32,7 @@ function eventsAt(query: URLSearchParams) {
   return { ...pagedQuery(query), ...eventFilterOf(query) };
 }
 
-export const loader = listLoader(events, eventsAt, (reads, query) => [
-  ...prefetchSection(reads, 'events'),
+export const loader = listLoader('events', events, eventsAt, (reads, query) => [
   ...prefetchEventCategories(reads),
   ...(eventFilterOf(query) ? events.prefetch(reads, firstOfAll) : []),
 ]);
@@ -112,44 +106,36 @@ function EventCard(props: {
   );
 }
 
-function Events() {
+export default function EventsPage() {
   const [query] = useSearchParams();
-  const filter = eventFilterOf(query);
-  const read = events.useRead(eventsAt(query));
-  const all = events.useRead(firstOfAll, { enabled: filter !== null });
+  const asked = events.useRead(eventsAt(query));
   const offered = useEventCategories();
-  const ready = offered ? read : ({ state: 'loading' } as const);
-  const { entries, target } = useTargetEntry(ready, event);
-
-  if (ready.state === 'loading' || !offered) {
-    return (
-      <>
-        <LoadingFilters />
-        <LoadingCards />
-      </>
-    );
-  }
-  if (ready.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(ready, t(listMessages.eventsFailed))}</SectionNote>;
-  }
-  const { total, readAt } = ready.body;
-  const ofAll = filter ? totalOf(all) : total;
+  const { read, target } = useTargetEntry(offered.state === 'loading' ? offered : asked, event);
+  const { siteUrl } = useSite();
+  const organization = useOrganization();
   return (
-    <>
-      {ofAll !== 0 && (
-        <Filters
-          label={t('Filter events')}
-          result={resultText(total, ofAll ?? total, ['event', 'events'])}
-        >
-          <EventFilters categories={offered} />
-        </Filters>
-      )}
-      {entries.length === 0 ? (
-        <EmptyList after={filter ? 'filter' : undefined}>{t(listMessages.noEvents)}</EmptyList>
-      ) : (
-        <Paged total={total} isOld={ready.isOld}>
+    <SectionPage
+      position="events"
+      crumbs={[{ label: t('Events') }]}
+      jsonLd={asked.state === 'ready' ? [eventList(asked.body.list, siteUrl, organization)] : []}
+    >
+      <FilteredList
+        of={events}
+        read={read}
+        isPart={eventFilterOf(query) !== null}
+        things={['event', 'events']}
+        filters={(result) => (
+          <Filters label={t('Filter events')} result={result}>
+            <EventFilters categories={entriesOf(offered)} />
+          </Filters>
+        )}
+        none={t(listMessages.noEvents)}
+        noneFound={t(listMessages.noEvents)}
+        failure={failureOf(read, t(listMessages.eventsFailed))}
+      >
+        {(list, readAt) => (
           <CardGrid>
-            {entries.map((each, at) => (
+            {list.map((each, at) => (
               <EventCard
                 key={each._id}
                 event={each}
@@ -159,30 +145,8 @@ function Events() {
               />
             ))}
           </CardGrid>
-        </Paged>
-      )}
-    </>
-  );
-}
-
-export default function EventsPage() {
-  const section = useSection('events');
-  const [query] = useSearchParams();
-  const read = events.useRead(eventsAt(query));
-  const { suffix, ...page } = pageHead(query);
-  const { siteUrl } = useSite();
-  const organization = useOrganization();
-  return (
-    <>
-      <PageHead
-        title={section.title + suffix}
-        description={section.description}
-        {...page}
-        jsonLd={read.state === 'ready' ? [eventList(read.body.list, siteUrl, organization)] : []}
-      />
-      <SectionBlock section={section} level={1} crumbs={[{ label: t('Events') }]}>
-        <Events />
-      </SectionBlock>
-    </>
+        )}
+      </FilteredList>
+    </SectionPage>
   );
 }

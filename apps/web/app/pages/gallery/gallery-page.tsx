@@ -4,8 +4,7 @@ import type { GalleryPicture } from '@site/contract';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { isolated, languageOf } from '@site/ui';
-import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
-import { Paged } from '#components/lists/paged.tsx';
+import { CardGrid } from '#components/cards/card.tsx';
 import { eventFilterOf, eventFilterParameters } from '#filters/event-filter.ts';
 import {
   EventFilters,
@@ -13,10 +12,8 @@ import {
   useEventCategories,
 } from '#filters/event-filters.tsx';
 import { Filters } from '#filters/filters.tsx';
-import { LoadingFilters } from '#filters/loading-filters.tsx';
-import { resultText } from '#filters/result-text.ts';
+import { FilteredList } from '#filters/filtered-list.tsx';
 import { DayOf } from '#components/cards/moment.tsx';
-import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
@@ -24,9 +21,9 @@ import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
 import { event, gallery } from '#reads/lists.ts';
-import { totalOf } from '#reads/read.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { entriesOf } from '#reads/read.ts';
+import { useSection } from '#reads/section.ts';
+import { SectionBlock } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/cards/tile.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
 import { t } from '#language/text.ts';
@@ -39,13 +36,13 @@ function picturesAt(query: URLSearchParams, chosenId: string | null) {
 }
 
 export const loader = listLoader(
+  'gallery',
   gallery,
   (query) => picturesAt(query, query.get('eventId')),
   (reads, query) => {
     const chosenId = query.get('eventId');
     const isPart = chosenId !== null || eventFilterOf(query) !== null;
     return [
-      ...prefetchSection(reads, 'gallery'),
       ...prefetchEventCategories(reads),
       ...(isPart ? gallery.prefetch(reads, firstOfAll) : []),
       ...(chosenId ? event.prefetch(reads, chosenId, optional) : []),
@@ -97,66 +94,51 @@ function GalleryTile({ item, category, isFirst, chosenId }: TileProps) {
 function Pictures({ chosenId }: { chosenId: string | null }) {
   const [query] = useSearchParams();
   const filter = eventFilterOf(query);
-  const isPart = chosenId !== null || filter !== null;
   const read = gallery.useRead(picturesAt(query, chosenId));
-  const all = gallery.useRead(firstOfAll, { enabled: isPart });
   const offered = useEventCategories();
-
-  if (read.state === 'loading' || !offered) {
-    return (
-      <>
-        <LoadingFilters />
-        <LoadingCards />
-      </>
-    );
-  }
-  if (read.state === 'failed') {
-    return <SectionNote kind="error">{t(listMessages.galleryFailed)}</SectionNote>;
-  }
-  const { list, total } = read.body;
-  const ofAll = isPart ? totalOf(all) : total;
-  if (ofAll === 0) return <EmptyList>{t(listMessages.noImages)}</EmptyList>;
+  const categories = entriesOf(offered);
   return (
-    <>
-      <Filters
-        label={t('Filter pictures')}
-        result={resultText(total, ofAll ?? total, ['picture', 'pictures'])}
-      >
-        <EventFilters categories={offered} />
-      </Filters>
-      {list.length === 0 ? (
-        <EmptyList after={filter ? 'filter' : undefined}>
-          {filter ? t(listMessages.noImagesFound) : t(listMessages.noImages)}
-        </EmptyList>
-      ) : (
-        <Paged total={total} isOld={read.isOld}>
-          <ViewedPictures
-            pictures={list
-              .filter((item) => !leadsToEvent(item, chosenId))
-              .map((item) => ({
-                src: item.img,
-                alt: alternative(item),
-                title: item.title,
-                text: item.description,
-              }))}
-          >
-            <CardGrid>
-              {list.map((item, at) => (
-                <GalleryTile
-                  key={`${item._id} ${item.place}`}
-                  item={item}
-                  category={
-                    offered.find(({ _id }) => _id === item.categoryId)?.title ?? item.category
-                  }
-                  isFirst={at === 0}
-                  chosenId={chosenId}
-                />
-              ))}
-            </CardGrid>
-          </ViewedPictures>
-        </Paged>
+    <FilteredList
+      of={gallery}
+      read={offered.state === 'loading' ? offered : read}
+      isPart={chosenId !== null || filter !== null}
+      things={['picture', 'pictures']}
+      filters={(result) => (
+        <Filters label={t('Filter pictures')} result={result}>
+          <EventFilters categories={categories} />
+        </Filters>
       )}
-    </>
+      none={t(listMessages.noImages)}
+      noneFound={filter ? t(listMessages.noImagesFound) : undefined}
+      failure={t(listMessages.galleryFailed)}
+    >
+      {(list) => (
+        <ViewedPictures
+          pictures={list
+            .filter((item) => !leadsToEvent(item, chosenId))
+            .map((item) => ({
+              src: item.img,
+              alt: alternative(item),
+              title: item.title,
+              text: item.description,
+            }))}
+        >
+          <CardGrid>
+            {list.map((item, at) => (
+              <GalleryTile
+                key={`${item._id} ${item.place}`}
+                item={item}
+                category={
+                  categories.find(({ _id }) => _id === item.categoryId)?.title ?? item.category
+                }
+                isFirst={at === 0}
+                chosenId={chosenId}
+              />
+            ))}
+          </CardGrid>
+        </ViewedPictures>
+      )}
+    </FilteredList>
   );
 }
 

@@ -2,13 +2,10 @@ import { t } from '#language/text.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { members } from '#reads/lists.ts';
-import { prefetchSection } from '#reads/section.ts';
 import { teamAt, TeamPage } from '#components/lists/team-page.tsx';
 
-export const loader = listLoader(
-  members,
-  (query) => teamAt('Management', query),
-  (reads) => prefetchSection(reads, 'management-team'),
+export const loader = listLoader('management-team', members, (query) =>
+  teamAt('Management', query),
 );
 export const clientLoader = openImmediately;
 export const queryParameters = ['page'];

@@ -5,27 +5,27 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { pageMessages } from '@site/contract/messages';
 import { ExpandableText, isolated, languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
-import { Paged } from '#components/lists/paged.tsx';
+import { Entries } from '#components/lists/entries.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { DayOf } from '#components/cards/moment.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
-import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
-import { pagedQuery, pageHead } from '#lib/paging.ts';
+import { pagedQuery } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
-import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { article, news } from '#reads/lists.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
+import { entriesOf } from '#reads/read.ts';
 import { Retry } from '#section/retry.tsx';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionNote } from '#section/section-block.tsx';
+import { SectionPage } from '#section/section-page.tsx';
 import { t } from '#language/text.ts';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
 import { newsList } from './news-list.ts';
 import styles from './news-page.module.css';
 
-export const loader = listLoader(news, pagedQuery, (reads) => prefetchSection(reads, 'news'));
+export const loader = listLoader('news', news, pagedQuery);
 export const clientLoader = openImmediately;
 export const queryParameters = ['page'];
 
@@ -74,64 +74,51 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
   );
 }
 
-function Timeline() {
-  const [query] = useSearchParams();
-  const read = news.useRead(pagedQuery(query));
-  const { entries, target } = useTargetEntry(read, article);
-
-  if (read.state === 'loading') return <LoadingTimeline />;
-  // That they failed to load the page keeps to itself.
-  if (read.state === 'failed') {
-    return (
-      <SectionNote kind="empty">
-        {t(pageMessages.noNews)}
-        {!read.isOdd && <Retry />}
-      </SectionNote>
-    );
-  }
-  if (entries.length === 0) return <EmptyList>{t(pageMessages.noNews)}</EmptyList>;
-  return (
-    <Paged total={read.body.total} isOld={read.isOld}>
-      <ol className={styles.timeline}>
-        {byMonth(entries).map(({ month, articles }, monthAt) => (
-          <li key={month} className={styles.month}>
-            <h2>{month}</h2>
-            <div>
-              {articles.map((each, at) => (
-                <Article
-                  key={each._id}
-                  article={each}
-                  isFirst={monthAt === 0 && at === 0}
-                  isTarget={each._id === target}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Paged>
-  );
-}
-
 export default function NewsPage() {
-  const section = useSection('news');
   const [query] = useSearchParams();
-  const read = news.useRead(pagedQuery(query));
-  const { suffix, ...page } = pageHead(query);
+  const asked = news.useRead(pagedQuery(query));
+  const { read, target } = useTargetEntry(asked, article);
   const { siteUrl } = useSite();
   const organization = useOrganization();
-  const list = read.state === 'ready' ? read.body.list : [];
+  const list = entriesOf(asked);
   return (
-    <>
-      <PageHead
-        title={section.title + suffix}
-        description={section.description}
-        {...page}
-        jsonLd={list.length > 0 ? [newsList(list, siteUrl, organization)] : []}
-      />
-      <SectionBlock section={section} level={1} crumbs={[{ label: t('News') }]}>
-        <Timeline />
-      </SectionBlock>
-    </>
+    <SectionPage
+      position="news"
+      crumbs={[{ label: t('News') }]}
+      jsonLd={list.length > 0 ? [newsList(list, siteUrl, organization)] : []}
+    >
+      <Entries
+        read={read}
+        loading={<LoadingTimeline />}
+        failure={
+          // That they failed to load the page keeps to itself.
+          <SectionNote kind="empty">
+            {t(pageMessages.noNews)}
+            {read.state === 'failed' && !read.isOdd && <Retry />}
+          </SectionNote>
+        }
+        empty={<EmptyList>{t(pageMessages.noNews)}</EmptyList>}
+      >
+        {(entries) => (
+          <ol className={styles.timeline}>
+            {byMonth(entries).map(({ month, articles }, monthAt) => (
+              <li key={month} className={styles.month}>
+                <h2>{month}</h2>
+                <div>
+                  {articles.map((each, at) => (
+                    <Article
+                      key={each._id}
+                      article={each}
+                      isFirst={monthAt === 0 && at === 0}
+                      isTarget={each._id === target}
+                    />
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Entries>
+    </SectionPage>
   );
 }

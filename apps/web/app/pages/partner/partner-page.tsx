@@ -1,32 +1,20 @@
-import { useParams } from 'react-router';
 import type { Partner } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
 import { isolated, languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
-import { ArticleBlock } from '#components/entries/article-block.tsx';
-import { EntryPage, idOf } from '#layout/entry-page.tsx';
+import { EntryPage } from '#layout/entry-page.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
-import { Neighbours } from '#components/entries/neighbours.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
-import { PageHead } from '#head/page-head.tsx';
-import { openImmediately, pageLoader } from '#lib/page.ts';
-import { optional } from '#lib/query-client.ts';
+import { openImmediately } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { partner } from '#reads/lists.ts';
-import { neighbours } from '#reads/neighbours.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
+import { entryLoader } from '#reads/entry-loader.ts';
+import { useSection } from '#reads/section.ts';
 import { tParts } from '#language/text-parts.ts';
 import { ownWords, t } from '#language/text.ts';
 
-export const loader = pageLoader(
-  (reads, address) => [
-    ...prefetchSection(reads, 'partner-org'),
-    ...partner.prefetch(reads, idOf(address)),
-    ...neighbours.prefetch(reads, { kind: 'partners', id: idOf(address) }, optional),
-  ],
-  (address) => partner.key(idOf(address)),
-);
+export const loader = entryLoader('partner-org', 'partners', partner);
 export const clientLoader = openImmediately;
 
 function organizationOf({ name, description, imageUrl, siteUrl }: Partner, site: string): JsonLd {
@@ -56,37 +44,25 @@ function Website({ name, href }: { name: string; href: string }) {
 }
 
 export default function PartnerPage() {
-  const id = useParams()['id'] ?? '';
-  const way = { label: t('Partners'), to: '/partner-org' };
   const section = useSection('partner-org');
   const { siteUrl: site } = useSite();
   return (
-    <EntryPage read={partner.useRead(id)} section={section} way={[way]}>
+    <EntryPage
+      kind="partners"
+      reads={partner}
+      section={section}
+      way={[{ label: t('Partners'), to: '/partner-org' }]}
+    >
       {(entry) => {
-        const { _id, name, description, imageUrl, siteUrl } = entry;
-        return (
-          <>
-            <PageHead
-              title={name}
-              entry={name}
-              languages={entry.languages}
-              description={description || section.description}
-              shared={{ kind: 'partners', entry }}
-              jsonLd={[organizationOf(entry, site)]}
-            />
-            <ArticleBlock
-              theme={section.theme}
-              crumbs={[way, { label: name }]}
-              title={name}
-              imageUrl={imageUrl}
-              imageShape="logo"
-              aside={siteUrl && <Website name={name} href={siteUrl} />}
-              more={<Neighbours kind="partners" id={_id} title={t('More partners')} />}
-            >
-              {description && <LongText text={description} />}
-            </ArticleBlock>
-          </>
-        );
+        const { name, description, imageUrl, siteUrl } = entry;
+        return {
+          description: description || section.description,
+          jsonLd: [organizationOf(entry, site)],
+          imageUrl,
+          imageShape: 'logo',
+          aside: siteUrl && <Website name={name} href={siteUrl} />,
+          children: description && <LongText text={description} />,
+        };
       }}
     </EntryPage>
   );

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { listMessages } from '@site/contract/messages';
 import { isolated, languageOf } from '@site/ui';
-import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
-import { Paged } from '#components/lists/paged.tsx';
+import { CardGrid } from '#components/cards/card.tsx';
+import { Entries } from '#components/lists/entries.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
 import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
@@ -11,7 +11,7 @@ import { pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
 import { gallery, project } from '#reads/lists.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
+import { useSection } from '#reads/section.ts';
 import { SectionBlock, SectionNote } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/cards/tile.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
@@ -23,14 +23,12 @@ function picturesAt(query: URLSearchParams, projectId: string | null) {
 }
 
 export const loader = listLoader(
+  'project-activity-pictures',
   gallery,
   (query) => picturesAt(query, query.get('projectId')),
   (reads, query) => {
     const projectId = query.get('projectId');
-    return [
-      ...prefetchSection(reads, 'project-activity-pictures'),
-      ...(projectId ? project.prefetch(reads, projectId, optional) : []),
-    ];
+    return projectId ? project.prefetch(reads, projectId, optional) : [];
   },
 );
 export const clientLoader = openImmediately;
@@ -38,38 +36,37 @@ export const queryParameters = ['projectId', 'page'];
 
 function Pictures({ projectId }: { projectId: string | null }) {
   const [query] = useSearchParams();
-  const read = gallery.useRead(picturesAt(query, projectId));
-  if (read.state === 'loading') return <LoadingCards />;
-  if (read.state === 'failed') {
-    return <SectionNote kind="error">{t(listMessages.projectsFailed)}</SectionNote>;
-  }
-  const { list, total } = read.body;
-  if (list.length === 0) return <EmptyList>{t(listMessages.noImages)}</EmptyList>;
   return (
-    <Paged total={total} isOld={read.isOld}>
-      <ViewedPictures
-        pictures={list.map((item) => ({
-          src: item.img,
-          alt: altOf(item),
-          title: item.title,
-          text: item.area,
-        }))}
-      >
-        <CardGrid>
-          {list.map((item, at) => (
-            <Tile
-              key={`${item._id} ${item.place}`}
-              src={item.img}
-              alt={altOf(item)}
-              isFirst={at === 0}
-              title={item.title}
-            >
-              <bdi {...languageOf(item.area ?? '')}>{isolated(item.area ?? '')}</bdi>
-            </Tile>
-          ))}
-        </CardGrid>
-      </ViewedPictures>
-    </Paged>
+    <Entries
+      read={gallery.useRead(picturesAt(query, projectId))}
+      failure={<SectionNote kind="error">{t(listMessages.projectsFailed)}</SectionNote>}
+      empty={<EmptyList>{t(listMessages.noImages)}</EmptyList>}
+    >
+      {(list) => (
+        <ViewedPictures
+          pictures={list.map((item) => ({
+            src: item.img,
+            alt: altOf(item),
+            title: item.title,
+            text: item.area,
+          }))}
+        >
+          <CardGrid>
+            {list.map((item, at) => (
+              <Tile
+                key={`${item._id} ${item.place}`}
+                src={item.img}
+                alt={altOf(item)}
+                isFirst={at === 0}
+                title={item.title}
+              >
+                <bdi {...languageOf(item.area ?? '')}>{isolated(item.area ?? '')}</bdi>
+              </Tile>
+            ))}
+          </CardGrid>
+        </ViewedPictures>
+      )}
+    </Entries>
   );
 }
 

@@ -3,31 +3,25 @@ import type { Project, ProjectChoices } from '@site/contract';
 import { addressOf, picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { ExpandableText, isolated, languageOf } from '@site/ui';
-import { Card, CardGrid, LoadingCards } from '#components/cards/card.tsx';
+import { Card, CardGrid } from '#components/cards/card.tsx';
 import { StatusBadge } from '#components/cards/status-badge.tsx';
 import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
-import { LoadingFilters } from '#filters/loading-filters.tsx';
-import { resultText } from '#filters/result-text.ts';
-import { Paged } from '#components/lists/paged.tsx';
-import { EmptyList } from '#components/lists/empty-list.tsx';
-import { PageHead } from '#head/page-head.tsx';
+import { FilteredList } from '#filters/filtered-list.tsx';
 import { yearsText } from '#lib/dates.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
-import { firstOfAll, pageHead } from '#lib/paging.ts';
+import { firstOfAll } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
-import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { project, projects } from '#reads/lists.ts';
-import { failureOf, totalOf } from '#reads/read.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
+import { failureOf } from '#reads/read.ts';
 import { projectChoices } from '#reads/texts.ts';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { SectionPage } from '#section/section-page.tsx';
 import { pageLanguage, t, translated } from '#language/text.ts';
 import { projectFilterOf, projectsAt } from './project-filter.ts';
 
-export const loader = listLoader(projects, projectsAt, (reads, query) => [
-  ...prefetchSection(reads, 'projects'),
+export const loader = listLoader('projects', projects, projectsAt, (reads, query) => [
   ...projectChoices.prefetch(reads, undefined, optional),
   ...(projectFilterOf(query) ? projects.prefetch(reads, firstOfAll) : []),
 ]);
@@ -113,45 +107,33 @@ function ProjectCard(props: { project: Project; isFirst: boolean; isTarget: bool
   );
 }
 
-function Projects() {
+export default function ProjectsPage() {
   const [query] = useSearchParams();
-  const filter = projectFilterOf(query);
-  const read = projects.useRead(projectsAt(query));
-  const all = projects.useRead(firstOfAll, { enabled: filter !== null });
+  const asked = projects.useRead(projectsAt(query));
   const choices = projectChoices.useRead(undefined);
-  const ready = choices.state === 'loading' ? choices : read;
-  const { entries, target } = useTargetEntry(ready, project);
-
-  if (ready.state === 'loading') {
-    return (
-      <>
-        <LoadingFilters />
-        <LoadingCards />
-      </>
-    );
-  }
-  if (ready.state === 'failed') {
-    return (
-      <SectionNote kind="error">{failureOf(ready, t(listMessages.projectsFailed))}</SectionNote>
-    );
-  }
-  const { total } = ready.body;
-  const ofAll = filter ? totalOf(all) : total;
-  if (ofAll === 0) return <EmptyList>{t(listMessages.noProjects)}</EmptyList>;
+  const { read, target } = useTargetEntry(choices.state === 'loading' ? choices : asked, project);
   return (
-    <>
-      <Filters
-        label={t('Filter projects')}
-        result={resultText(total, ofAll ?? total, ['project', 'projects'])}
+    <SectionPage
+      position="projects"
+      crumbs={[{ label: t('What we do') }, { label: t('Projects') }]}
+    >
+      <FilteredList
+        of={projects}
+        read={read}
+        isPart={projectFilterOf(query) !== null}
+        things={['project', 'projects']}
+        filters={(result) => (
+          <Filters label={t('Filter projects')} result={result}>
+            <ProjectFilters choices={choices.state === 'ready' ? choices.body : noChoices} />
+          </Filters>
+        )}
+        none={t(listMessages.noProjects)}
+        noneFound={t(listMessages.noProjectsFound)}
+        failure={failureOf(read, t(listMessages.projectsFailed))}
       >
-        <ProjectFilters choices={choices.state === 'ready' ? choices.body : noChoices} />
-      </Filters>
-      {entries.length === 0 ? (
-        <EmptyList after="filter">{t(listMessages.noProjectsFound)}</EmptyList>
-      ) : (
-        <Paged total={total} isOld={ready.isOld}>
+        {(list) => (
           <CardGrid>
-            {entries.map((each, at) => (
+            {list.map((each, at) => (
               <ProjectCard
                 key={each._id}
                 project={each}
@@ -160,26 +142,8 @@ function Projects() {
               />
             ))}
           </CardGrid>
-        </Paged>
-      )}
-    </>
-  );
-}
-
-export default function ProjectsPage() {
-  const section = useSection('projects');
-  const [query] = useSearchParams();
-  const { suffix, ...page } = pageHead(query);
-  return (
-    <>
-      <PageHead title={section.title + suffix} description={section.description} {...page} />
-      <SectionBlock
-        section={section}
-        level={1}
-        crumbs={[{ label: t('What we do') }, { label: t('Projects') }]}
-      >
-        <Projects />
-      </SectionBlock>
-    </>
+        )}
+      </FilteredList>
+    </SectionPage>
   );
 }

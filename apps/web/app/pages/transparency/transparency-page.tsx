@@ -13,7 +13,7 @@ import { tParts } from '#language/text-parts.ts';
 import { ownWords, t, type PlainSentence } from '#language/text.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { listReads, type ListPage } from '#reads/read.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
+import { useSection } from '#reads/section.ts';
 import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
 import styles from './transparency-page.module.css';
@@ -24,11 +24,7 @@ const all = { page: 1, perPage: 100 };
 // No other page reads them: those do without it.
 const facts = listReads('facts', ({ facts: { list } }) => list.query);
 
-export const loader = listLoader(
-  facts,
-  () => all,
-  (reads) => prefetchSection(reads, 'transparency'),
-);
+export const loader = listLoader('transparency', facts, () => all);
 export const clientLoader = openImmediately;
 
 /** The headings, in the order in which they stand. */

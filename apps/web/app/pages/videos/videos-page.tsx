@@ -1,25 +1,20 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Category, Video } from '@site/contract';
+import type { Video } from '@site/contract';
 import { listMessages } from '@site/contract/messages';
-import { CardGrid, LoadingCards } from '#components/cards/card.tsx';
+import { CardGrid } from '#components/cards/card.tsx';
 import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
-import { LoadingFilters } from '#filters/loading-filters.tsx';
+import { FilteredList } from '#filters/filtered-list.tsx';
 import { textIn } from '#filters/text-in.ts';
-import { resultText } from '#filters/result-text.ts';
-import { Paged } from '#components/lists/paged.tsx';
-import { EmptyList } from '#components/lists/empty-list.tsx';
-import { PageHead } from '#head/page-head.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
-import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
+import { firstOfAll, pagedQuery } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
-import { useTargetEntry } from '#lib/use-target-entry.ts';
+import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { categories, video, videos } from '#reads/lists.ts';
-import { failureOf, totalOf } from '#reads/read.ts';
-import { prefetchSection, useSection } from '#reads/section.ts';
-import { SectionBlock, SectionNote } from '#section/section-block.tsx';
+import { entriesOf, failureOf, totalOf } from '#reads/read.ts';
+import { SectionPage } from '#section/section-page.tsx';
 import { t } from '#language/text.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './videos-page.module.css';
@@ -31,34 +26,12 @@ function videosAt(query: URLSearchParams) {
 
 const allCategories = { perPage: 100 };
 
-export const loader = listLoader(videos, videosAt, (reads, query) => [
-  ...prefetchSection(reads, 'videos'),
+export const loader = listLoader('videos', videos, videosAt, (reads, query) => [
   ...categories.prefetch(reads, allCategories, optional),
   ...(videosAt(query).category ? videos.prefetch(reads, firstOfAll) : []),
 ]);
 export const clientLoader = openImmediately;
 export const queryParameters = ['category', 'page'];
-
-/** @param offered not there when they failed to load */
-function CategoryFilter(props: { offered: Category[] | undefined; result: string }) {
-  const { offered, result } = props;
-  const choices = (offered ?? []).map(({ _id, title }) => ({ value: _id, label: title }));
-  return (
-    <>
-      <Filters label={t('Filter videos')} result={result} isShort>
-        <ChoiceFilter
-          name="category"
-          label={t('Category')}
-          all={t(listMessages.allCategories)}
-          choices={choices}
-        />
-      </Filters>
-      {offered?.length === 0 && (
-        <p className={styles.noCategories}>{t(listMessages.noCategories)}</p>
-      )}
-    </>
-  );
-}
 
 function VideoGrid({ list, target }: { list: Video[]; target: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null);
@@ -78,56 +51,38 @@ function VideoGrid({ list, target }: { list: Video[]; target: string | null }) {
   );
 }
 
-function Videos() {
+export default function VideosPage() {
   const [query] = useSearchParams();
   const asked = videosAt(query);
-  const read = videos.useRead(asked);
-  const all = videos.useRead(firstOfAll, { enabled: asked.category !== undefined });
+  const found = videos.useRead(asked);
   const offered = categories.useRead(allCategories);
-  const ready = offered.state === 'loading' ? offered : read;
-  const { entries, target } = useTargetEntry(ready, video);
-
-  if (ready.state === 'loading') {
-    return (
-      <>
-        <LoadingFilters />
-        <LoadingCards />
-      </>
-    );
-  }
-  if (ready.state === 'failed') {
-    return <SectionNote kind="error">{failureOf(ready, t(listMessages.videosFailed))}</SectionNote>;
-  }
-  const { total } = ready.body;
+  const { read, target } = useTargetEntry(offered.state === 'loading' ? offered : found, video);
   return (
-    <>
-      <CategoryFilter
-        offered={offered.state === 'ready' ? offered.body.list : undefined}
-        result={resultText(total, totalOf(all) ?? total, ['video', 'videos'])}
-      />
-      {entries.length === 0 ? (
-        <EmptyList after={asked.category === undefined ? undefined : 'filter'}>
-          {t(listMessages.noVideos)}
-        </EmptyList>
-      ) : (
-        <Paged total={total} isOld={ready.isOld}>
-          <VideoGrid list={entries} target={target} />
-        </Paged>
+    <SectionPage position="videos" crumbs={[{ label: 'Videos' }]}>
+      {totalOf(offered) === 0 && (
+        <p className={styles.noCategories}>{t(listMessages.noCategories)}</p>
       )}
-    </>
-  );
-}
-
-export default function VideosPage() {
-  const section = useSection('videos');
-  const [query] = useSearchParams();
-  const { suffix, ...page } = pageHead(query);
-  return (
-    <>
-      <PageHead title={section.title + suffix} description={section.description} {...page} />
-      <SectionBlock section={section} level={1} crumbs={[{ label: 'Videos' }]}>
-        <Videos />
-      </SectionBlock>
-    </>
+      <FilteredList
+        of={videos}
+        read={read}
+        isPart={asked.category !== undefined}
+        things={['video', 'videos']}
+        filters={(result) => (
+          <Filters label={t('Filter videos')} result={result} isShort>
+            <ChoiceFilter
+              name="category"
+              label={t('Category')}
+              all={t(listMessages.allCategories)}
+              choices={entriesOf(offered).map(({ _id, title }) => ({ value: _id, label: title }))}
+            />
+          </Filters>
+        )}
+        none={t(listMessages.noVideos)}
+        noneFound={t(listMessages.noVideos)}
+        failure={failureOf(read, t(listMessages.videosFailed))}
+      >
+        {(list) => <VideoGrid list={list} target={target} />}
+      </FilteredList>
+    </SectionPage>
   );
 }
