@@ -4,11 +4,10 @@ import { Entries } from '#components/lists/entries.tsx';
 import { firstOfAll } from '#lib/paging.ts';
 import { totalOf, type ListRead } from '#reads/read.ts';
 import { SectionNote } from '#section/section-block.tsx';
-import { useHasFilters } from './use-has-filters.ts';
 import { resultText, type Things } from './result-text.ts';
 
 /**
- * A page of a list below its filters, if it is long or they are set.
+ * A page of a list below its filters.
  * @param of the reads of the list, which count its entries
  * @param read what the address asks for, loading until the filters' choices are there, too
  * @param isPart whether that is less than the whole list
@@ -31,11 +30,10 @@ export function FilteredList<Entry>(props: {
   const { of, read, isPart, things, filters, none, noneFound, failure, children } = props;
   const all = of.useRead(firstOfAll, { enabled: isPart });
   const total = totalOf(read);
-  const hasFilters = useHasFilters(isPart, total);
   const whole = totalOf(isPart ? all : read);
   return (
     <>
-      {hasFilters && total !== undefined && filters(resultText(total, whole ?? total, things))}
+      {total !== undefined && filters(resultText(total, whole ?? total, things))}
       <Entries
         read={read}
         failure={failure && <SectionNote kind="error">{failure}</SectionNote>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const enoughToFilter = 12;
 
 /**
- * Whether a list has its filters: it is long, or they are set.
+ * Whether a list has its filters: it is long, or they are set. Those that the specification gives filters have them always.
  * @param isSet whether the address sets one: they stay when it is taken back, as another may come
  * @param total entries of the list as the address asks for it; `undefined` until it is known
  */

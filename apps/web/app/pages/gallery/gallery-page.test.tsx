@@ -39,6 +39,7 @@ describe('the gallery', () => {
     renderWeb('/gallery');
     expect(await captions()).toEqual(['Bird count', 'Bird count', 'Evening talk', 'Village well']);
     expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    expect(screen.getByText('4 pictures')).toBeVisible();
   });
 
   it('opens for one event when one of its pictures is clicked', async () => {

@@ -103,7 +103,7 @@ describe('the projects', () => {
       expect(await titles()).toEqual(expected);
       shown.unmount();
     }
-    renderWeb('/projects?from=2020');
+    renderWeb('/projects');
     const choice = within(await screen.findByLabelText('Area'));
     const areas = choice.getAllByRole('option', { hidden: true }).map((one) => one.textContent);
     expect(areas.toSorted()).toEqual(
@@ -122,7 +122,7 @@ describe('the projects', () => {
   });
 
   it('offer the areas and statuses that there are, and all their years', async () => {
-    renderWeb('/projects?area=Sindh');
+    renderWeb('/projects');
     const options = (label: string) =>
       within(screen.getByLabelText(label))
         .getAllByRole('option', { hidden: true })

@@ -8,11 +8,13 @@ import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
 import { textIn } from '#filters/text-in.ts';
+import { useHasFilters } from '#filters/use-has-filters.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { publications } from '#reads/lists.ts';
+import { totalOf } from '#reads/read.ts';
 import { publicationChoices } from '#reads/texts.ts';
 import { SectionPage } from '#section/section-page.tsx';
 import { ownWords, t, translated } from '#language/text.ts';
@@ -44,6 +46,8 @@ const noChoices: PublicationChoices = { kinds: [], years: [] };
 export default function PublicationsPage() {
   const [query] = useSearchParams();
   const read = publications.useRead(publicationsAt(query));
+  const isPart = filterOf(query) !== null;
+  const hasFilters = useHasFilters(isPart, totalOf(read));
   const choices = publicationChoices.useRead(undefined);
   const { kinds, years } = choices.state === 'ready' ? choices.body : noChoices;
   const named = (values: readonly (string | number)[]) =>
@@ -56,24 +60,26 @@ export default function PublicationsPage() {
       <FilteredList
         of={publications}
         read={choices.state === 'loading' ? choices : read}
-        isPart={filterOf(query) !== null}
+        isPart={isPart}
         things={['publication', 'publications']}
-        filters={(result) => (
-          <Filters label={t('Filter publications')} result={result}>
-            <ChoiceFilter
-              name="kind"
-              label={t('Kind')}
-              all={t('All kinds')}
-              choices={named(kinds)}
-            />
-            <ChoiceFilter
-              name="year"
-              label={t('Year')}
-              all={t('Any year')}
-              choices={named(years)}
-            />
-          </Filters>
-        )}
+        filters={(result) =>
+          hasFilters && (
+            <Filters label={t('Filter publications')} result={result}>
+              <ChoiceFilter
+                name="kind"
+                label={t('Kind')}
+                all={t('All kinds')}
+                choices={named(kinds)}
+              />
+              <ChoiceFilter
+                name="year"
+                label={t('Year')}
+                all={t('Any year')}
+                choices={named(years)}
+              />
+            </Filters>
+          )
+        }
         none={t(textPageMessages.noPublications)}
         noneFound={t(textPageMessages.nothingFound)}
       >

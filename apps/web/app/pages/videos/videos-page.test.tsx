@@ -106,7 +106,7 @@ describe('the videos', () => {
         { title: 'Video 2', category: 'Health', ...file },
       ],
     });
-    const { user } = renderWeb('/videos?category=unknown');
+    const { user } = renderWeb('/videos');
     const filter = await screen.findByLabelText('Category');
     expect(filter).toHaveDisplayValue('All Categories');
     await screen.findByRole('option', { name: 'Safety' });
