@@ -31,10 +31,6 @@ async function start() {
   });
   if (language.lang !== 'ur') loadUrduFaceWhenNeeded();
   stayWhileOffline();
-  // What it saves comes after everything else.
-  if (import.meta.env.PROD) {
-    setTimeout(() => void navigator.serviceWorker?.register(`${language.base}/offline.js`), 10_000);
-  }
 }
 
 void start();

@@ -9,14 +9,14 @@ import {
   visitorContext,
   type ServerSite,
 } from '#lib/site.ts';
-import { inLanguage, speakOnly, type Language } from '#language/languages.ts';
+import { speakOnly, type Language } from '#language/languages.ts';
 import { english, speak, type Spoken } from '#language/text.ts';
 import { ur } from '#language/ur.ts';
 import { withVisitCount } from './count-visits.ts';
 import { createIconInliner } from './html/inline-icons.ts';
 import { createStyleInliner } from './html/inline-styles.ts';
 import { withDeferredScripts } from './html/deferred-scripts.ts';
-import { asLite } from './html/lite.ts';
+import { asLite, pageAt } from './html/lite.ts';
 import type { RenderPage } from './page.ts';
 import polyfills from '@site/ui/polyfills.js?url';
 import type { PageRoute } from './cache/page-key.ts';
@@ -80,12 +80,12 @@ export function createRenderer(
   const handlers = new Map<string, RequestHandler>();
   const withStyles = createStyleInliner(assets);
   const withIcons = createIconInliner(assets);
-  const withScripts = (html: string, nonce: string) => {
-    const deferred = withDeferredScripts(html, polyfills);
+  const withScripts = (html: string, nonce: string, base: string) => {
+    const deferred = withDeferredScripts(html, polyfills, `${base}/offline.js`);
     return site.isReadOnly ? deferred : withVisitCount(deferred, nonce);
   };
   return async (address, posted) => {
-    const { base, language, isLite } = inLanguage(address);
+    const { base, language, isLite } = pageAt(address);
     const nonce = randomBytes(16).toString('base64');
     const reads: (number | null)[] = [];
     const context = new RouterContextProvider();
@@ -116,7 +116,7 @@ export function createRenderer(
     const rendered = withIcons(withStyles(await answer.text()));
     const { html, hashes } = isLite
       ? { html: asLite(rendered), hashes: [] }
-      : hashScripts(withScripts(rendered, nonce), nonce);
+      : hashScripts(withScripts(rendered, nonce, base), nonce);
     const link = preloadHints(html);
     return {
       status: answer.status,

@@ -6,7 +6,7 @@ import { Carousel } from '#carousel/carousel.tsx';
 import { sliderImages } from '#reads/lists.ts';
 import { RouterLink } from '#lib/router-link.tsx';
 import { entriesOf } from '#reads/read.ts';
-import { t } from '#language/text.ts';
+import { pageLanguage, t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 import { useNames } from '#reads/layout.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -20,9 +20,10 @@ const sizes = '(max-width: 640px) 130vw, 100vw';
 function slidesOf(read: ReturnType<typeof sliderImages.useRead>): Slide[] {
   const images = entriesOf(read);
   if (images.length === 0) {
+    const { lang } = pageLanguage();
     return defaultSlides.map(({ title, description, picture }) => ({
-      title: t(title),
-      description: t(description),
+      title: title[lang],
+      description: description[lang],
       picture,
       button: { text: t('See our projects'), link: '/projects' },
     }));

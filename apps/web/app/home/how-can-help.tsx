@@ -5,7 +5,7 @@ import { helpOptions } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
-import { t } from '#language/text.ts';
+import { pageLanguage, t } from '#language/text.ts';
 import { few } from './list-sizes.ts';
 import { defaultHelpOptions, type ShownHelpOption } from './default-help-options.ts';
 import styles from './how-can-help.module.css';
@@ -36,13 +36,14 @@ export function HowCanHelp() {
   const section = useSection('how-you-can-help');
   const options = helpOptions.useRead(few);
   const stored = entriesOf(options).filter(({ title, description }) => title || description);
+  const { lang } = pageLanguage();
   const shown: readonly ShownHelpOption[] =
     stored.length > 0
       ? stored
       : defaultHelpOptions.map(({ icon, title, description, buttonText, buttonLink }) => ({
           icon,
-          title: t(title),
-          description: t(description),
+          title: title[lang],
+          description: description[lang],
           buttonText: t(buttonText),
           buttonLink,
         }));

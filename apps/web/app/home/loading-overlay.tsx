@@ -8,7 +8,7 @@ import styles from './loading-overlay.module.css';
  */
 export function LoadingOverlay() {
   return (
-    <output aria-label={t('Loading')} className={styles.overlay}>
+    <output aria-label={t('Loading…')} className={styles.overlay}>
       <img src={logo} alt="" width={72} height={72} />
       <span>{t('Loading…')}</span>
     </output>

@@ -28,30 +28,15 @@ export function speakOnly(codes: readonly string[]): void {
 
 /** What addresses of pages without scripts and pictures begin with: see server/html/lite.ts. */
 export const liteBase = '/lite';
-const lite = /^\/lite(?=[/?#]|$)/;
 
 /**
  * The language of an address, by what it begins with, and the same address without that.
  * @param address path, also with a query
- * @returns also what the address begins with, and whether it is that of a lite page
  */
-export function inLanguage(address: string): {
-  language: Language;
-  plain: string;
-  base: string;
-  isLite: boolean;
-} {
-  const full = address.replace(lite, '').replace(/^(?!\/)/, '/');
-  const isLite = lite.test(address);
-  const translated = withoutLanguage(full);
-  const isOther = translated !== full && spoken.includes('ur');
-  const language = isOther ? languages.ur : languages.en;
-  return {
-    language,
-    plain: isOther ? translated : full,
-    base: (isLite ? liteBase : '') + language.base,
-    isLite,
-  };
+export function inLanguage(address: string): { language: Language; plain: string } {
+  const plain = withoutLanguage(address);
+  const isOther = plain !== address && spoken.includes('ur');
+  return isOther ? { language: languages.ur, plain } : { language: languages.en, plain: address };
 }
 
 /** What addresses of a language begin with. */

@@ -20,6 +20,9 @@ export interface Spoken {
   catalog?: Catalog;
 }
 
+/** What one page alone says, in each language: there it weighs on no other. */
+export type Words = Readonly<Record<Language['lang'], string>>;
+
 type Values = Readonly<Record<string, string | number>>;
 
 /** The names of the values in a sentence. */

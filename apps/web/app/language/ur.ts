@@ -69,7 +69,6 @@ export const ur = {
     'یہ صفحہ ابھی مسودہ ہے: اسے صرف عملہ دیکھ سکتا ہے۔',
 
   // What is on its way.
-  Loading: 'لوڈ ہو رہا ہے',
   'Loading…': 'لوڈ ہو رہا ہے…',
   news: 'خبریں',
   openings: 'آسامیاں',
@@ -223,35 +222,8 @@ export const ur = {
   'All events': 'تمام تقریبات',
   'All partners': 'تمام شراکت دار',
   'All pictures': 'تمام تصاویر',
-  'One health, from the mountains to the delta': 'ایک صحت، پہاڑوں سے ڈیلٹا تک',
-  'People, animals and the land they share: we work where their health meets, across Pakistan.':
-    'انسان، جانور اور ان کی مشترک زمین: پاکستان بھر میں ہم وہاں کام کرتے ہیں جہاں ان کی صحت ایک دوسرے سے جڑتی ہے۔',
-  'Safe laboratories, trusted results': 'محفوظ لیبارٹریاں، قابلِ اعتماد نتائج',
-  'Training, equipment checks and mentoring for the people behind every sample.':
-    'ہر نمونے پر کام کرنے والوں کے لیے تربیت، آلات کی جانچ اور رہنمائی۔',
-  'Care that reaches the last village': 'علاج جو آخری گاؤں تک پہنچے',
-  'Field clinics bring vaccination, testing and plain advice to where it is needed.':
-    'موبائل کلینک ویکسین، ٹیسٹ اور سادہ مشورہ وہاں پہنچاتے ہیں جہاں ضرورت ہو۔',
-  'Healthy herds, healthy households': 'صحت مند مویشی، صحت مند گھرانے',
-  'With farmers and veterinarians we stop diseases before they pass to people.':
-    'کسانوں اور جانوروں کے ڈاکٹروں کے ساتھ مل کر ہم بیماریوں کو انسانوں تک پہنچنے سے پہلے روکتے ہیں۔',
-  'Watching where the next outbreak may begin': 'نظر وہاں جہاں سے اگلی وبا شروع ہو سکتی ہے',
-  'Surveillance of wildlife and livestock gives the early warning that saves lives.':
-    'جنگلی جانوروں اور مویشیوں کی نگرانی سے بروقت خبر ملتی ہے جو جانیں بچاتی ہے۔',
-  'Along the Indus, a shared responsibility': 'دریائے سندھ کے ساتھ ساتھ، ایک مشترکہ ذمہ داری',
-  'Provinces, universities and communities plan together for biological risks.':
-    'صوبے، یونیورسٹیاں اور مقامی لوگ حیاتیاتی خطرات کے لیے مل کر منصوبہ بندی کرتے ہیں۔',
-  Volunteer: 'رضاکار بنیں',
-  'Give a day or a season: in the field, in a laboratory, or at a desk.':
-    'ایک دن دیں یا پورا موسم: فیلڈ میں، لیبارٹری میں یا دفتر میں۔',
   'See open places': 'خالی جگہیں دیکھیں',
-  'Become a partner': 'شراکت دار بنیں',
-  'Institutions, laboratories and schools work with us on training and research.':
-    'ادارے، لیبارٹریاں اور اسکول تربیت اور تحقیق میں ہمارے ساتھ کام کرتے ہیں۔',
   'Write to us': 'ہمیں لکھیں',
-  'Support our work': 'ہمارے کام میں مدد کریں',
-  'Help us bring vaccines, tests and plain advice to where they are needed.':
-    'ویکسین، ٹیسٹ اور سادہ مشورہ ضرورت مند جگہوں تک پہنچانے میں ہماری مدد کریں۔',
 
   // Entries.
   Details: 'تفصیلات',
@@ -313,7 +285,6 @@ export const ur = {
   'News of this project': 'اس منصوبے کی خبریں',
   'Events of this project': 'اس منصوبے کی تقریبات',
   'Pictures of this project': 'اس منصوبے کی تصاویر',
-  'Pictures of the project': 'منصوبے کی تصاویر',
   'Who Are We': 'ہم کون ہیں',
   Pending: 'زیرِ غور',
   Ongoing: 'جاری',
@@ -350,6 +321,7 @@ export const ur = {
   Internships: 'انٹرن شپ',
   'Kind of opening': 'آسامی کی قسم',
   Vacancy: 'ملازمت',
+  Volunteer: 'رضاکار',
   Internship: 'انٹرن شپ',
   'Full-time': 'کل وقتی',
   'Part-time': 'جز وقتی',

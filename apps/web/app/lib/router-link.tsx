@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
 import type { LinkProps } from '@site/ui';
-import { inLanguage, isFile, isPlainOnly } from '#language/languages.ts';
+import { inLanguage, isFile, isPlainOnly, liteBase } from '#language/languages.ts';
 import { pageLanguage } from '#language/text.ts';
 
 /** Whether the router leads there, which stays in the language of the page. */
 function isOfRouter(href: string): boolean {
-  if (!href.startsWith('/') || href.startsWith('//') || inLanguage(href).plain !== href)
+  if (
+    !href.startsWith('/') ||
+    href.startsWith('//') ||
+    inLanguage(href).plain !== href ||
+    href.startsWith(liteBase)
+  )
     return false;
   if (isFile(href)) return false;
   return pageLanguage().base === '' || !isPlainOnly(href);

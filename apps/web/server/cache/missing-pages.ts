@@ -1,7 +1,7 @@
 import { contract } from '@site/contract';
 import { fieldsOf } from '@site/contract/json';
 import { LRUCache } from 'lru-cache';
-import { inLanguage } from '#language/languages.ts';
+import { pageAt } from '../html/lite.ts';
 import type { MissingPages } from './page-cache.ts';
 import type { PageAddress } from './page-key.ts';
 
@@ -32,7 +32,7 @@ const lastPage = 9_999_999;
 
 /** The address of a page of the same kind and language, of which there is none. */
 const standInFor = (route: string, key: string) =>
-  inLanguage(key).base + (standIns[route] ?? route.replace(':id', nobody));
+  pageAt(key).base + (standIns[route] ?? route.replace(':id', nobody));
 
 /** Milliseconds that the API has to say so. */
 const timeout = 1_000;

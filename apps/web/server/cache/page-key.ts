@@ -1,7 +1,8 @@
 import { isAdminAddress } from '@site/contract/addresses';
 import { previewParameter } from '@site/contract/names';
-import { inLanguage, isFile, isPlainOnly } from '#language/languages.ts';
+import { isFile, isPlainOnly } from '#language/languages.ts';
 import { pageIn } from '#lib/paging.ts';
+import { pageAt } from '../html/lite.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /** A route of the site, with the parameters of the query that its page reads. */
@@ -39,7 +40,7 @@ export interface PageAddress {
  */
 export function createPageKeys(routes: PageRoute[]): (address: string) => PageAddress {
   return (address) => {
-    const { language, plain, base, isLite } = inLanguage(address);
+    const { language, plain, base, isLite } = pageAt(address);
     const { pathname, searchParams, search: asked } = new URL(`http://site${plain}`);
     const preview = searchParams.get(previewParameter);
     const segments = segmentsOf(pathname);

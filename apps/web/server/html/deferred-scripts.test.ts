@@ -8,14 +8,14 @@ const rendered =
 
 describe('a page with late scripts', () => {
   it('names no script that the browser would fetch before it paints', () => {
-    const html = withDeferredScripts(rendered, '/p.js');
+    const html = withDeferredScripts(rendered, '/p.js', '/w.js');
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('type="module"');
     expect(html).toContain('<script type="text/deferred" nonce="n">import("/a.js")</script>');
   });
 
   it('leaves alone what has no entry', () => {
-    expect(withDeferredScripts('<html><body></body></html>', '/p.js')).toBe(
+    expect(withDeferredScripts('<html><body></body></html>', '/p.js', '/w.js')).toBe(
       '<html><body></body></html>',
     );
   });
@@ -37,13 +37,15 @@ describe('in the browser', () => {
   /** Runs what a page has in its head. */
   function hold() {
     const [, script = ''] =
-      /<head><script nonce="n">(.*?)<\/script>/.exec(withDeferredScripts(rendered, '/p.js')) ?? [];
+      /<head><script nonce="n">(.*?)<\/script>/.exec(
+        withDeferredScripts(rendered, '/p.js', '/w.js'),
+      ) ?? [];
     run(script);
   }
 
   /** Shows a body and runs the page's own start. */
   function open(body: string) {
-    const html = withDeferredScripts(rendered.replace('<main></main>', body), '/p.js');
+    const html = withDeferredScripts(rendered.replace('<main></main>', body), '/p.js', '/w.js');
     const start = /<script nonce="n">(\(function[^]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
     // The bodies are written in this file.
     document.body.innerHTML = `${body}<script type="text/deferred">import("/a.js")</script>`;

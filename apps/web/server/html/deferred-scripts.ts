@@ -9,15 +9,16 @@ const entry = /<script(?: nonce="[^"]+")? type="module" async="">/;
  * the visitor presses something.
  * @param html as rendered, with the nonce still at its scripts
  * @param polyfills the address of what older browsers need besides
+ * @param worker the address of the service worker
  */
-export function withDeferredScripts(html: string, polyfills: string): string {
+export function withDeferredScripts(html: string, polyfills: string, worker: string): string {
   const found = entry.exec(html);
   if (!found) return html;
   const files = Array.from(html.matchAll(preloads), ([, href]) => href);
   const nonce = / nonce="[^"]+"/.exec(found[0])?.[0] ?? '';
   const late = `<script type="text/deferred"${nonce}>`;
   const hold = `<script${nonce}>${holdPictures}</script>`;
-  const start = `<script${nonce}>(${surviveTranslation.toString()})();(${startDeferred.toString()})(${JSON.stringify(files)},${JSON.stringify(polyfills)})</script>`;
+  const start = `<script${nonce}>(${surviveTranslation.toString()})();(${startDeferred.toString()})(${[files, polyfills, worker].map((each) => JSON.stringify(each)).join()})</script>`;
   return html
     .replaceAll(preloads, '')
     .replace('<head>', `<head>${hold}`)
@@ -29,7 +30,7 @@ export function withDeferredScripts(html: string, polyfills: string): string {
 const holdPictures = "document.documentElement.dataset.first=''";
 
 /** Runs in the browser, as text: it can use nothing from its scope. */
-function startDeferred(files: string[], polyfills: string): void {
+function startDeferred(files: string[], polyfills: string, worker: string): void {
   // Browsers below the floor keep the page as it was sent: it works without scripts.
   if (!('inert' in document.body)) {
     delete document.documentElement.dataset['first'];
@@ -94,6 +95,8 @@ function startDeferred(files: string[], polyfills: string): void {
       removeEventListener('click', keep);
       removeEventListener('submit', keep);
       for (const press of pressed) press();
+      // What it saves comes after everything else.
+      setTimeout(() => void navigator.serviceWorker?.register(worker), 10_000);
     },
     { once: true },
   );

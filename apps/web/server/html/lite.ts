@@ -1,3 +1,23 @@
+import { inLanguage, liteBase, type Language } from '#language/languages.ts';
+
+const lite = /^\/lite(?=[/?#]|$)/;
+
+/**
+ * What the beginning of an address says of its page, and the same address without that.
+ * @param address path, also with a query
+ * @returns `base` is the beginning: `/lite/ur`
+ */
+export function pageAt(address: string): {
+  language: Language;
+  isLite: boolean;
+  base: string;
+  plain: string;
+} {
+  const isLite = lite.test(address);
+  const { language, plain } = inLanguage(address.replace(lite, '').replace(/^(?!\/)/, '/'));
+  return { language, isLite, base: (isLite ? liteBase : '') + language.base, plain };
+}
+
 const scripts = /<script\b[^>]*>.*?<\/script>/gs;
 const preloads = /<link (?=[^>]*\brel="(?:module)?preload")[^>]*>/g;
 const noscripts = /<\/?noscript\b[^>]*>/g;

@@ -33,7 +33,7 @@ describe('the home page', () => {
     const slider = screen.getByRole('region', { name: 'Our work in pictures' });
 
     expect(within(slider).getAllByRole('group')).toHaveLength(6);
-    expect(within(slider).getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
+    expect(within(slider).getByText(defaultSlides[0]?.title.en ?? '')).toBeVisible();
   });
 
   it('leads on from each slide', async () => {
@@ -75,7 +75,7 @@ describe('the home page', () => {
     server.use(apiUnavailable);
     renderWeb('/home');
     expect(await screen.findByText('Error fetching news articles')).toBeVisible();
-    expect(screen.getByText(defaultSlides[0]?.title ?? '')).toBeVisible();
+    expect(screen.getByText(defaultSlides[0]?.title.en ?? '')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   });
 });
@@ -201,7 +201,7 @@ describe('a section of the home page', () => {
     server.use(handler());
     renderWeb('/home');
     for (const { title } of defaultHelpOptions) {
-      expect(await screen.findByText(title ?? '')).toBeVisible();
+      expect(await screen.findByText(title.en)).toBeVisible();
     }
   });
 

@@ -27,7 +27,7 @@ describe('the page of a project', () => {
     expect(
       await within(partners).findByRole('link', { name: 'Northern Valleys Livestock Board' }),
     ).toHaveAttribute('href', expect.stringMatching(/^\/partner-org\//));
-    expect(screen.getByRole('link', { name: 'Pictures of the project' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pictures of this project' })).toHaveAttribute(
       'href',
       `/project-activity-pictures?projectId=${mobileLaboratory._id}`,
     );

@@ -81,7 +81,7 @@ export default function ProjectPage() {
           end: (
             <>
               <Link to={picturesAddressOf('projects', { _id })}>
-                {t('Pictures of the project')}
+                {t('Pictures of this project')}
               </Link>
               <Link to="/projects">{t('All projects')}</Link>
             </>
