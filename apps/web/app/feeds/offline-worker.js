@@ -9,7 +9,8 @@ addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(name)
-      .then((cache) => cache.addAll(requests))
+      // One that is not there keeps no other out.
+      .then((cache) => Promise.allSettled(requests.map((request) => cache.add(request))))
       .then(() => self.skipWaiting()),
   );
 });
@@ -30,10 +31,13 @@ addEventListener('fetch', (event) => {
 async function savedPage(url) {
   const cache = await caches.open(name);
   const path = new URL(url).pathname.replace(/^\/lite(?=\/|$)/, '');
-  const saved = (await cache.match(`/lite${path}`)) ?? (await cache.match(pages[0]));
-  if (!saved) return Response.error();
-  const html = await saved.text();
-  return new Response(html.replace('<main', `${notice}<main`), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
+  for (const page of [`/lite${path}`, ...pages]) {
+    const saved = await cache.match(page);
+    if (!saved) continue;
+    const html = await saved.text();
+    return new Response(html.replace('<main', `${notice}<main`), {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    });
+  }
+  return Response.error();
 }

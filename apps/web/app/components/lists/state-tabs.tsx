@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { TenderState } from '@site/contract/closing-states';
 import { textPageMessages } from '@site/contract/messages';
-import { useHasFilters } from '#filters/use-has-filters.ts';
+import { useHasFilters } from './use-has-filters.ts';
 import { EmptyList } from './empty-list.tsx';
 import { t } from '#language/text.ts';
 import styles from './state-tabs.module.css';

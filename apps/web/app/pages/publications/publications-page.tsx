@@ -8,7 +8,7 @@ import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
 import { textIn } from '#filters/text-in.ts';
-import { useHasFilters } from '#filters/use-has-filters.ts';
+import { useHasFilters } from '#components/lists/use-has-filters.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery } from '#lib/paging.ts';

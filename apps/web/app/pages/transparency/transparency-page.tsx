@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Fact, FactKind } from '@site/contract';
 import { isOver } from '@site/contract/is-over';
 import { listMessages, textPageMessages } from '@site/contract/messages';
@@ -89,7 +90,7 @@ function Groups({ list, readAt }: Pick<ListPage<Fact>, 'list' | 'readAt'>) {
         <ul>
           {shown.map(({ kind, heading }) => (
             <li key={kind}>
-              <a href={`#${kind}`}>{heading}</a>
+              <Link to={`#${kind}`}>{heading}</Link>
             </li>
           ))}
         </ul>
