@@ -15,7 +15,8 @@ import {
 
 /** How many times larger a page may be with the most entries than with the fewest. */
 const mostGrowth = 1.3;
-const few = 50;
+// As many as one page shows at most: that of facts.
+const few = 100;
 const many = 10_000;
 
 const seeded = listAreas.filter((area) => area !== 'pages');

@@ -68,7 +68,7 @@ function Duties(props: { facts: Fact[]; shown: readonly Duty[]; now: number }) {
   const present = rows.filter(({ state }) => state === 'present').length;
   return (
     <Stack gap="sm">
-      <Text component="output" fw={550}>
+      <Text component="output" aria-label="Result" fw={550}>
         {present} of {rows.length} are shown and in order.
       </Text>
       <Paper component="ul" withBorder radius="lg" className={classes.rows}>
