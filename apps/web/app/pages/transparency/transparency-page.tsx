@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Fact, FactKind } from '@site/contract';
 import { isOver } from '@site/contract/is-over';
 import { listMessages, textPageMessages } from '@site/contract/messages';
@@ -90,7 +89,7 @@ function Groups({ list, readAt }: Pick<ListPage<Fact>, 'list' | 'readAt'>) {
         <ul>
           {shown.map(({ kind, heading }) => (
             <li key={kind}>
-              <Link to={`#${kind}`}>{heading}</Link>
+              <a href={`#${kind}`}>{heading}</a>
             </li>
           ))}
         </ul>
