@@ -19,7 +19,9 @@ export function pageAt(address: string): {
 }
 
 const scripts = /<script\b[^>]*>.*?<\/script>/gs;
-const preloads = /<link (?=[^>]*\brel="(?:module)?preload")[^>]*>/g;
+/** Also the stylesheets: they are inline. */
+const files = /<link (?=[^>]*\brel="(?:(?:module)?preload|stylesheet)")[^>]*>/g;
+const styles = /<style>.*?<\/style>/gs;
 const noscripts = /<\/?noscript\b[^>]*>/g;
 const fontFaces = /@font-face\s*\{[^}]*\}/g;
 /** What `Picture` of packages/ui draws. */
@@ -32,24 +34,26 @@ const alternativeText = (attributes: string) => / alt="([^"]*)"/.exec(attributes
 /** The address of a size that fills a phone, where there are several. */
 const small = (attributes: string) => / srcSet="[^"]*?([^ ",]+) 640w/i.exec(attributes)?.[1];
 
+/** What is there for browsers without scripts is there for all: nothing else works here. */
+const styleOfLite = (style: string) =>
+  style
+    .replaceAll('(scripting:none)', '(min-width:0)')
+    .replaceAll('(scripting:enabled)', '(max-width:0)')
+    .replaceAll(fontFaces, '');
+
 /**
  * A page for slow lines and old phones: without scripts, fonts and pictures. A picture is its alternative text, and where
  * it led to its full size, a link that says so leads to one for phones.
  * @param html as rendered, with its styles
  */
 export function asLite(html: string): string {
-  return (
-    html
-      .replaceAll(scripts, '')
-      .replaceAll(preloads, '')
-      // What is there for browsers without scripts is there for all: nothing else works here.
-      .replaceAll(noscripts, '')
-      .replaceAll('(scripting:none)', '(min-width:0)')
-      .replaceAll('(scripting:enabled)', '(max-width:0)')
-      .replaceAll(fontFaces, '')
-      .replaceAll(linked, (_link, href: string, label: string, attributes: string) => {
-        return `<a href="${small(attributes) ?? href}" target="_blank" rel="noopener">${label}</a>`;
-      })
-      .replaceAll(pictures, (_picture, attributes: string) => alternativeText(attributes))
-  );
+  return html
+    .replaceAll(scripts, '')
+    .replaceAll(files, '')
+    .replaceAll(noscripts, '')
+    .replaceAll(styles, styleOfLite)
+    .replaceAll(linked, (_link, href: string, label: string, attributes: string) => {
+      return `<a href="${small(attributes) ?? href}" target="_blank" rel="noopener">${label}</a>`;
+    })
+    .replaceAll(pictures, (_picture, attributes: string) => alternativeText(attributes));
 }
