@@ -12,6 +12,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A page may answer late once; the summary lists what passed at its second try only.
     retry: 1,
+    // What failed is said in full: a run that failed once may not do so again.
+    chaiConfig: { truncateThreshold: 0 },
     // What is waited for may take longer while another file has the processor.
     expect: { poll: { timeout: 10_000 } },
   },

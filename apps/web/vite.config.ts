@@ -23,8 +23,12 @@ const entryCode =
 const frameCode =
   /\/(?:layout\/(?:account-actions|call-link)|lib\/urdu-face|assets\/logo|ui\/src\/browser\/use-disclosure)\./;
 
-/** What vacancies and tenders share. */
-const openingCode = /\/(?:components\/\w+\/(?:apply-link|closing)|lib\/closing)\./;
+/** What vacancies and tenders share, and a page of a vacancy with its form: a file of their own is as heavy as they are. */
+const openingCode =
+  /\/(?:components\/\w+\/(?:apply-link|closing)|lib\/closing|pages\/career\/career-page\.module)\./;
+
+/** What pages of projects and of what belongs to them share. */
+const fundingCode = /\/components\/\w+\/(?:donor-reads|funding\.module)\./;
 
 /** What pages with pictures share that open in the viewer. */
 const pictureCode = /\/components\/\w+\/(?:full-size|tile|viewed-pictures)\./;
@@ -84,6 +88,11 @@ export default defineConfig(async ({ command }) => {
           license: { fileName: licences },
           rolldownOptions: {
             output: {
+              // Every page has the list of all files: their names would be a quarter of it.
+              entryFileNames: 'assets/[hash:7].js',
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+                name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
               // Few files, which compress better than many: what every page runs on, which outlives a
               // release, and what pages share.
               codeSplitting: {
@@ -98,6 +107,7 @@ export default defineConfig(async ({ command }) => {
                   { name: 'entry', test: entryCode, minShareCount: 2 },
                   { name: 'frame', test: frameCode, minShareCount: 2 },
                   { name: 'openings', test: openingCode, minShareCount: 2 },
+                  { name: 'funding', test: fundingCode, minShareCount: 2 },
                 ],
               },
             },

@@ -332,48 +332,45 @@ describe('a section of the home page', () => {
   });
 });
 
-it.each([5, 6, 7, 8, 9])(
-  'the preview of a menu of %i links is full where the site is',
-  async (count) => {
-    const navbar = (await read('/api/navbar')) as { links: object[] };
-    const menu = {
-      ...navbar,
-      links: Array.from({ length: count }, (_, at) => ({
-        label: `A longer link ${at + 1}`,
-        url: '/projects',
-        type: 'direct',
-        order: at + 1,
-        isVisible: true,
-        dropdownItems: [],
-      })),
-    };
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${session.token}`,
-    };
-    await fetch(`${system.api}/api/navbar`, { method: 'PUT', headers, body: JSON.stringify(menu) });
-    // How many links stand in its line.
-    const shownIn = (page: Page) =>
-      page.evaluate(() => {
-        const links = document.querySelectorAll('nav[aria-label="Main"] > ul > li');
-        return [...links].filter((link) => getComputedStyle(link).visibility === 'visible').length;
-      });
-    const { page: site, close: closeSite } = await system.newPage(wide);
-    await site.goto(`${system.web}/projects`);
-    // Now it has its fonts from the first paint on.
-    await site.reload({ waitUntil: 'networkidle' });
-    await hydrated(site);
-    const expected = await shownIn(site);
-    await closeSite();
-    const { page, complaints } = await open('/navbar-setting');
-    await page.getByRole('link', { name: 'Log In' }).waitFor();
-    expect(await page.getByRole('search').count()).toBe(1);
-    // Narrower and wider windows of the dashboard show the same.
-    for (const width of [1280, 1024, 1700]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => shownIn(page), { message: `at ${width} px` }).toEqual(expected);
-    }
-    expect(complaints).toEqual([]);
-    await page.close();
-  },
-);
+it.each([5, 9])('the preview of a menu of %i links is full where the site is', async (count) => {
+  const navbar = (await read('/api/navbar')) as { links: object[] };
+  const menu = {
+    ...navbar,
+    links: Array.from({ length: count }, (_, at) => ({
+      label: `A longer link ${at + 1}`,
+      url: '/projects',
+      type: 'direct',
+      order: at + 1,
+      isVisible: true,
+      dropdownItems: [],
+    })),
+  };
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${session.token}`,
+  };
+  await fetch(`${system.api}/api/navbar`, { method: 'PUT', headers, body: JSON.stringify(menu) });
+  // How many links stand in its line.
+  const shownIn = (page: Page) =>
+    page.evaluate(() => {
+      const links = document.querySelectorAll('nav[aria-label="Main"] > ul > li');
+      return [...links].filter((link) => getComputedStyle(link).visibility === 'visible').length;
+    });
+  const { page: site, close: closeSite } = await system.newPage(wide);
+  await site.goto(`${system.web}/projects`);
+  // Now it has its fonts from the first paint on.
+  await site.reload({ waitUntil: 'networkidle' });
+  await hydrated(site);
+  const expected = await shownIn(site);
+  await closeSite();
+  const { page, complaints } = await open('/navbar-setting');
+  await page.getByRole('link', { name: 'Log In' }).waitFor();
+  expect(await page.getByRole('search').count()).toBe(1);
+  // Narrower and wider windows of the dashboard show the same.
+  for (const width of [1280, 1024, 1700]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => shownIn(page), { message: `at ${width} px` }).toEqual(expected);
+  }
+  expect(complaints).toEqual([]);
+  await page.close();
+});

@@ -76,6 +76,25 @@ it.each([390, 1280])('the next page of a list is found as it was left at %i px',
   await expect.poll(async () => (await placeOf(page)).top).toBe(left.top);
 });
 
+it('a part of a page that is chosen after the way back from another one is in view', async () => {
+  const { page } = await system.newPage({ width: 390, height: 844 });
+  await page.goto(`${system.web}/home`, { waitUntil: 'networkidle' });
+  await whenAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' }).click();
+  const groups = page.getByRole('navigation', { name: 'Transparency' });
+  const choose = async (name: string) => {
+    await groups.getByRole('link', { name }).click();
+    const heading = page.getByRole('heading', { name, level: 2 });
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y, { message: name })
+      .toBeLessThan(200);
+  };
+  await choose('Governance');
+  await page.goBack();
+  await groups.waitFor();
+  await choose('Policies');
+});
+
 describe('a list of the admin app', () => {
   it('is found as it was left, with its search and page, after a reload too', async () => {
     const { page, complaints } = await system.newPage({ width: 1280, height: 600 });

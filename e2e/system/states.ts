@@ -12,13 +12,16 @@ const states = {
   focus: ['focus', 'focus-visible'],
 };
 
-/** Texts that have too little contrast while the pointer or the keyboard is on what they stand in. */
-export async function faintInStates(page: Page): Promise<string[]> {
+/**
+ * Texts that have too little contrast while the pointer or the keyboard is on what they stand in.
+ * @param within a selector of what is looked at
+ */
+export async function faintInStates(page: Page, within: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument', { depth: 0 });
-  const selector = `body ${interactive}`;
+  const selector = `${within} ${interactive}`;
   const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const found: string[] = [];
   for (const [state, forcedPseudoClasses] of Object.entries(states)) {
@@ -30,7 +33,7 @@ export async function faintInStates(page: Page): Promise<string[]> {
           .catch(() => undefined),
       ),
     );
-    const violations = await axeViolations(page, { within: 'body', rules: ['color-contrast'] });
+    const violations = await axeViolations(page, { within, rules: ['color-contrast'] });
     found.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${state}: ${html}`)));
   }
   // With it goes what it has forced.

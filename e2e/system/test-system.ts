@@ -19,7 +19,10 @@ declare global {
     /** IBM's checker. */
     ace: {
       Checker: new () => {
-        check: (page: Document, rules: readonly string[]) => Promise<{ results: IbmResult[] }>;
+        check: (
+          part: Document | Element,
+          rules: readonly string[],
+        ) => Promise<{ results: IbmResult[] }>;
       };
     };
   }
@@ -337,16 +340,23 @@ const ibmSource = readFileSync(
 /** It knows no user names that are addresses of e-mail, which HTML allows (its control group "Username"). */
 const wrongRules = ['input_autocomplete_valid'];
 
-/** What IBM's checker is sure that it finds wrong on a page, by WCAG 2.2. */
-export async function ibmViolations(page: Page): Promise<string[]> {
+/**
+ * What IBM's checker is sure that it finds wrong on a page, by WCAG 2.2.
+ * @param within a selector of what is looked at
+ */
+export async function ibmViolations(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ibmSource);
-  return page.evaluate(async (wrong) => {
-    const { results } = await new window.ace.Checker().check(document, ['WCAG_2_2']);
-    return results
-      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
-      .filter(({ ruleId }) => !wrong.includes(ruleId))
-      .map(({ ruleId, snippet, message }) => `${ruleId}: ${snippet} ${message}`);
-  }, wrongRules);
+  return page.evaluate(
+    async ([part, wrong]) => {
+      const looked = document.querySelector(part) ?? document;
+      const { results } = await new window.ace.Checker().check(looked, ['WCAG_2_2']);
+      return results
+        .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+        .filter(({ ruleId }) => !wrong.includes(ruleId))
+        .map(({ ruleId, snippet, message }) => `${ruleId}: ${snippet} ${message}`);
+    },
+    [within, wrongRules] as const,
+  );
 }
 
 /** What axe finds serious or critical on a page. @param rules that count, too */

@@ -54,7 +54,21 @@ export const contentMutations: readonly Mutation[] = [
     file: 'apps/api/src/lib/content/languages/translated-reads.ts',
     find: "AND status = 'published'",
     replace: '',
-    owner: inApi('languages/translations', 'news can be read'),
+    owner: inApi('languages/translations', 'inside of other entries'),
+  },
+  {
+    name: 'what is not translated is stored as if it were',
+    file: 'apps/api/src/areas/translations/translations.ts',
+    find: 'fields,\n            source: texts,',
+    replace: 'fields: { ...texts, ...fields },\n            source: texts,',
+    owner: inApi('languages/random-changes', 'news'),
+  },
+  {
+    name: 'staff are told of one text alone that has changed since it was translated',
+    file: 'packages/contract/src/text/localized.ts',
+    find: '[...changed, ...gone]',
+    replace: '[...changed.slice(0, 1), ...gone]',
+    owner: inApi('languages/random-changes'),
   },
   {
     name: 'a list that is searched in a language finds what is said in another one',

@@ -146,9 +146,9 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     name: 'a message that could not be sent is gone',
-    file: 'apps/web/app/pages/contact-us/message-form.tsx',
-    find: "setNote({ kind: 'error',",
-    replace: "form.reset();\n          setNote({ kind: 'error',",
+    file: 'apps/web/app/form/use-sending.ts',
+    find: '}, refuse);',
+    replace: '}, (error: unknown) => {\n      form.reset();\n      refuse(error);\n    });',
     owner: inWeb('app/pages/contact-us/contact-us-page.test.tsx', 'too many'),
   },
   {

@@ -12,6 +12,7 @@ import {
   type ModalProps,
   type MantineColorsTuple,
   type MultiSelectProps,
+  type NumberInputProps,
   type SelectProps,
   type TagsInputProps,
   type TextareaProps,
@@ -113,6 +114,7 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({ defaultProps: { withAsterisk: false } }),
     Autocomplete: byDefault<AutocompleteProps>({ size: 'md' }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    NumberInput: byDefault<NumberInputProps>({ size: 'md' }),
     Textarea: byDefault<TextareaProps>({ size: 'md' }),
     MultiSelect: byDefault<MultiSelectProps>({
       size: 'md',

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { BackupError, requirePostgres, shareDatabase, withConnection } from '@site/backup';
+import {
+  BackupError,
+  requirePostgres,
+  shareDatabase,
+  withConnection,
+} from '@site/backup/connection';
 import {
   createLog,
   endInASentence,
@@ -28,6 +33,7 @@ import { openShownMedia } from '#lib/media/shown-media.ts';
 import { startSizesAhead } from '#lib/media/sizes-ahead.ts';
 import { startLinkChecks } from '#lib/links/check-links.ts';
 import { createOutbox } from '#lib/mail/outbox.ts';
+import { seconds } from '#lib/durations.ts';
 import { watchEventLoop } from '#lib/http/event-loop.ts';
 import { openRateLimits } from '#lib/http/rate-limits.ts';
 import { createVisits } from '#lib/visits/visits.ts';
@@ -89,7 +95,7 @@ const jwtSecret =
 
 const admin = settings.READ_ONLY
   ? await requirePrepared(reader)
-  : await prepareDatabase({ db: writer, media, settings });
+  : await prepareDatabase({ db: writer, reader, media, settings });
 if (admin?.link) {
   // Not in the log: the operator needs to see it at any log level.
   process.stdout.write(
@@ -121,7 +127,13 @@ const purge = createPurge(settings);
 const stopPurging = purge
   ? startPurging({ databaseUrl: DATABASE_URL, purge, log })
   : async () => {};
-const stopJobs = settings.READ_ONLY ? [] : startJobs(DATABASE_URL);
+// What they do first would delay the first answers after a start.
+const jobs = setTimeout(() => {
+  if (!settings.READ_ONLY) stopJobs.push(...startJobs(DATABASE_URL));
+  void sayWhatStandsBefore();
+}, seconds(3));
+visits.start();
+const stopJobs = [async () => clearTimeout(jobs), visits.stop];
 await serve(app, {
   port: settings.API_PORT,
   portSetting: 'API_PORT',
@@ -134,8 +146,6 @@ await serve(app, {
   ],
 });
 
-void sayWhatStandsBefore();
-
 /** A red one is seen without anybody looking at the screen. */
 async function sayWhatStandsBefore(): Promise<void> {
   const { state, sentence, advice } = await checkProxies(deps.settings);
@@ -145,10 +155,8 @@ async function sayWhatStandsBefore(): Promise<void> {
 /** Starts what changes the database without a request. @returns stops each */
 function startJobs(databaseUrl: string): (() => Promise<void>)[] {
   outbox.start();
-  visits.start();
   return [
     outbox.stop,
-    visits.stop,
     startSweeping(
       {
         db: writer,

@@ -1,21 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import {
-  archivesIn,
-  backUp,
-  expiredArchives,
-  generateKey,
-  mediaOf,
-  nightlyName,
-  proveArchive,
-  withBackupLock,
-  BackupError,
-  type Archives,
-} from '@site/backup';
+import type { Archives } from '@site/backup';
+import { BackupError } from '@site/backup/connection';
 import { parseDate, toLocalInput } from '@site/contract';
 import { productVersion, type Settings } from '@site/server';
 import type { Logger } from 'pino';
 import type { Database } from '#lib/data/database.ts';
 import { days, hours, minutes } from '#lib/durations.ts';
+
+// It takes a tenth of the time of a start to load.
+const library = () => import('@site/backup');
 
 const schemaDir = fileURLToPath(new URL('../prisma', import.meta.url));
 
@@ -44,6 +37,7 @@ interface Nightly {
 export async function backUpIfDue(nightly: Nightly, now: number): Promise<void> {
   const { db, settings } = nightly;
   if (!(await isDue(db, settings.BACKUP_AT, now))) return;
+  const { withBackupLock } = await library();
   await withBackupLock(settings.DATABASE_URL, async () => {
     // Another process may have made it meanwhile.
     if (await isDue(db, settings.BACKUP_AT, now)) await makeBackup(nightly, new Date(now));
@@ -78,6 +72,7 @@ async function isDue(db: Database, at: string, now: number): Promise<boolean> {
 
 async function makeBackup(nightly: Nightly, startedAt: Date): Promise<void> {
   const { db, settings, log } = nightly;
+  const { archivesIn, nightlyName } = await library();
   const name = nightlyName(startedAt, settings.BACKUP_RECIPIENT !== undefined);
   const { id } = await db.backup.create({ data: { startedAt, name } });
   const update = (data: Parameters<typeof db.backup.update>[0]['data']) =>
@@ -106,6 +101,7 @@ async function writeAndProve(
   onWritten: (bytes: number) => Promise<unknown>,
 ): Promise<number> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient } = settings;
+  const { backUp, generateKey, mediaOf, proveArchive } = await library();
   // Nobody here has the private key of the recipient: this one proves the archive and is forgotten.
   const key = recipient === undefined ? undefined : await generateKey();
   const archive = archives.at(name);
@@ -131,6 +127,7 @@ async function writeAndProve(
 
 /** Those that could not be proven take no place of one that was. */
 async function removeExpired(db: Database, archives: Archives, now: Date): Promise<void> {
+  const { expiredArchives, nightlyName } = await library();
   const unproven = await db.backup.findMany({ where: { provenAt: null } });
   const notProven = new Set(unproven.map(({ name }) => name));
   const names = await archives.list();

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { withPending } from '#lib/content/publishing/pending.ts';
 import type { Routes } from '#lib/http/routes.ts';
 import { contactRoutes } from '#areas/contact/contact.ts';
+import { complaintRoutes } from '#areas/complaints/complaints.ts';
 import { footerRoutes } from '#areas/footer/footer.ts';
 import { navbarRoutes } from '#areas/navbar/navbar.ts';
 import { newsRoutes } from '#areas/news/news.ts';
@@ -97,6 +98,7 @@ export function createRouters(deps: Deps): Routers {
       pages: pageRoutes(deps),
       homeSections: homeSectionRoutes(deps),
       search: searchRoutes(deps),
+      complaints: complaintRoutes(deps),
       visits: visitRoutes(deps),
       newsletter: newsletterRoutes(deps),
       uploads: uploadRoutes(deps),

@@ -19,6 +19,7 @@ import {
   type ListArea,
   type UploadFolder,
 } from '@site/contract';
+import { documentPath, documentText, picturePath, sampleContent as sample } from '@site/samples';
 import { valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
@@ -28,6 +29,7 @@ import { folderOf } from '#lib/media/upload-folders.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, newMediaPath, type MediaStore } from '#lib/media/media-store.ts';
 import { uploadOf } from '#lib/media/upload-records.ts';
+import { storeSampleTranslations } from './sample-translations.ts';
 
 type Store = (db: Transaction) => Promise<unknown>;
 
@@ -72,6 +74,7 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
   videos: list(contract.videos, (db, data) =>
     db.video.createMany({ data: data.map(toCategoryId) }),
   ),
+  donors: list(contract.donors, (db, data) => db.donor.createMany({ data })),
   advisories: list(contract.advisories, (db, data) => db.advisory.createMany({ data })),
   facts: list(contract.facts, (db, data) => db.fact.createMany({ data })),
   bodyCards: list(contract.bodyCards, (db, data) => db.bodyCard.createMany({ data })),
@@ -86,16 +89,11 @@ const lists: Record<ListArea, ReturnType<typeof list>> = {
 /**
  * Reads the sample content, with its files put into the media store, and holds it to the same
  * rules as what people enter.
- * @returns stores it in an empty database
+ * @returns stores the content in an empty database, and what it says in Urdu once the defaults are there, too
  */
-export async function readSample(media: MediaStore): Promise<(db: Transaction) => Promise<void>> {
-  // Only the first start needs it.
-  const {
-    sampleContent: sample,
-    documentPath,
-    documentText,
-    picturePath,
-  } = await import('@site/samples');
+export async function readSample(
+  media: MediaStore,
+): Promise<{ storeContent: Store; storeTranslations: Store }> {
   const storePicture = pictureStore(media);
   // Recorded before the content, for the search to find the words of documents.
   const uploads: Awaited<ReturnType<typeof uploadOf>>[] = [];
@@ -136,10 +134,15 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     category: categories.find(({ input }) => input.title === entry.category)?.id,
   });
   const partners = sample.partners.map(withId);
-  const projects = sample.projects.map(({ partners: names = [], ...project }) =>
+  const donors = sample.donors.map(withId);
+  const projects = sample.projects.map(({ partners: names = [], funding = [], ...project }) =>
     withId({
       ...project,
       partnerIds: partners.filter(({ input }) => names.includes(input.name)).map(({ id }) => id),
+      funding: funding.map(({ donor, ...given }) => ({
+        ...given,
+        donorId: donors.find(({ input }) => input.name === donor)?.id,
+      })),
     }),
   );
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
@@ -156,6 +159,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
   const identified = new Map<ListArea, readonly Entry[]>([
     ['categories', categories],
     ['partners', partners],
+    ['donors', donors],
     ['projects', projects],
   ]);
   const stores = await Promise.all(
@@ -183,7 +187,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     footer: footerContent.parse(sample.footer),
   };
 
-  return async (db) => {
+  const storeContent: Store = async (db) => {
     await db.upload.createMany({
       data: uploads.map((upload) => ({ ...upload, altText: altTexts.get(upload.address) ?? '' })),
     });
@@ -196,6 +200,7 @@ export async function readSample(media: MediaStore): Promise<(db: Transaction) =
     // In the order of the contract, which has categories before what names them.
     for (const store of stores) await store(db);
   };
+  return { storeContent, storeTranslations: storeSampleTranslations };
 }
 
 function withId<Input>(input: Input) {

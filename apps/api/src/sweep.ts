@@ -56,7 +56,7 @@ interface Swept {
  * Shortens the addresses of the audit log, and deletes what is over: sessions, sign-ins that were begun, hand-over codes, devices, reset links, invitations,
  * previews, answers to repeated writes, what waited before changes that can't be undone any more, the passwords of accounts that were deleted, limits,
  * mails, drafts, counts of visits, review links with their answers, messages of visitors, subscriptions that nobody has confirmed,
- * applications with their files, files that were never finished, and uploads whose import was never finished or that are too old for the trash. Of
+ * complaints, applications with their files, files that were never finished, and uploads whose import was never finished or that are too old for the trash. Of
  * several processes that sweep one database at once, one does.
  * @param now milliseconds since 1970
  * @param cachedBytes what may be left of the cache; what has not been used for longest goes first
@@ -134,6 +134,9 @@ async function sweepPersons(
       findOver(transaction, kind, settings, now);
     await eraseMessages(transaction, await over('messages'));
     await eraseSubscriptions(transaction, await over('subscribers'));
+    await transaction.$executeRaw`
+      DELETE FROM complaints USING complaint_settings
+      WHERE complaints.created_at <= ${new Date(now)}::timestamptz - keep_days * interval '1 day'`;
     // Their files are removed with those that nothing names.
     await eraseApplications(transaction, [
       ...(await over('applications')),

@@ -18,6 +18,7 @@ export default [
     route('publications/:id', 'pages/publication/publication-page.tsx'),
     route('archives', 'pages/archives/archives-page.tsx'),
     route('blog/:id', 'pages/blog/blog-page.tsx'),
+    route('complaints', 'pages/complaints/complaints-page.tsx'),
     route('contact-us', 'pages/contact-us/contact-us-page.tsx'),
     route('message-from-executive-director', 'pages/director-message/director-message-page.tsx'),
     route('search', 'pages/search/search-page.tsx'),
@@ -63,6 +64,7 @@ export default [
   route('news.rss', 'feeds/news-rss.ts'),
   route('news.atom', 'feeds/news-atom.ts'),
   route('events/:id.ics', 'feeds/event-ics.ts'),
+  route('tenders.atom', 'feeds/tenders-atom.ts'),
   route('advisories.atom', 'feeds/advisories-atom.ts'),
   route('advisories/:id.cap', 'feeds/advisory-cap.ts'),
 ] satisfies RouteConfig;

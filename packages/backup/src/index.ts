@@ -1,8 +1,7 @@
 export { archiveAt, archivesIn, expiredArchives, nightlyName, type Archives } from './archives.ts';
-export { BackupError } from './backup-error.ts';
 export { backUp, type Progress } from './backup.ts';
-export { withConnection } from './connect.ts';
 export { type Destination, type Source } from './destination.ts';
+export { BackupError, withConnection } from './connection.ts';
 export { generateKey } from './encryption.ts';
 export type { About, Manifest } from './format.ts';
 export { grantUse } from './grant-use.ts';
@@ -11,4 +10,3 @@ export { mediaOf } from './media.ts';
 export { applyMigrations } from './migrate.ts';
 export { proveArchive } from './prove.ts';
 export { inspectArchive, restore, type Part } from './restore.ts';
-export { nameOfProcess, requirePostgres, shareDatabase } from './use.ts';

@@ -5,7 +5,7 @@ import { growing } from './list-cases.ts';
 import { isFirstOfShape, successOf, type NamedRoute } from './routes.ts';
 import { isLasting } from './status-cases.ts';
 import { requestFor } from './status-table.ts';
-import { rolesLetIn, whoMayCall } from './who-may-call.ts';
+import { rolesLetIn, routesOfTwo, whoMayCall } from './who-may-call.ts';
 
 /** Who is let in and who is not. */
 export function accessCases(named: NamedRoute): Case[] {
@@ -29,13 +29,13 @@ export function accessCases(named: NamedRoute): Case[] {
       },
     ];
   }
-  const letIn = rolesLetIn[access];
+  const letIn = routesOfTwo.includes(key) ? [] : rolesLetIn[access];
   // These would end sessions that other cases share.
   const endsSessions = key === 'users.logout' || key === 'sessions.removeOthers';
   return [
     {
       route: key,
-      name: `is for ${letIn.join(', ')} alone`,
+      name: `is for ${letIn.join(', ') || 'nobody by their role'} alone`,
       run: async (site) => {
         for (const token of [null, 'not-a-token']) {
           const { status, headers } = await site.call(key, { token });

@@ -219,6 +219,13 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
     },
   },
   'projects.list': {
+    'lists those of a partner': async (site) => {
+      const { _id: partnerId } = await site.create('partners');
+      await make(site, 'projects', { title: 'With the partner', partnerIds: [partnerId] });
+      await make(site, 'projects', { title: 'With none', partnerIds: [] });
+      expect(await titlesOf(site, 'projects.list', { partnerId })).toEqual(['With the partner']);
+      expect(await titlesOf(site, 'projects.list', { partnerId: 'nobody' })).toEqual([]);
+    },
     'finds a part of the title or the area in any case': async (site) => {
       const word = newWord(site);
       await make(site, 'projects', { title: `The ${word}`, area: 'Sindh' });

@@ -120,7 +120,55 @@ const rules: Record<string, readonly Rule[]> = {
       path: 'projectStatus',
     },
     { what: 'no picture', change: { images: [] }, path: 'images' },
+    ...[
+      { what: 'a funder that is no id', change: { donorId: 'A fund' }, path: 'donorId' },
+      { what: 'less than nothing', change: { amount: -1, currency: 'PKR' }, path: 'amount' },
+      { what: 'an amount of no currency', change: { amount: 5, currency: null }, path: 'currency' },
+      { what: 'a currency that there is not', change: { currency: 'ABC' }, path: 'currency' },
+      {
+        what: 'funding that ends before it starts',
+        change: { from: '2026-02-01', until: '2026-01-31' },
+        path: 'until',
+      },
+    ].map(({ what, change, path }) => ({
+      what,
+      change: { funding: [{ donorId: unknownId, ...change }] },
+      path: `funding.0.${path}`,
+    })),
+    {
+      what: 'more than 20 funders',
+      change: { funding: Array.from({ length: 21 }, () => ({ donorId: unknownId })) },
+      path: 'funding',
+    },
+    ...[
+      { what: 'an indicator without a name', change: { name: '' }, path: 'name' },
+      { what: 'a target below nothing', change: { target: -1 }, path: 'target' },
+      {
+        what: 'a result in no year',
+        change: { periods: [{ year: 20.5, result: 1 }] },
+        path: 'periods.0.year',
+      },
+      {
+        what: 'a year without its result',
+        change: { periods: [{ year: 2025 }] },
+        path: 'periods.0.result',
+      },
+    ].map(({ what, change, path }) => ({
+      what,
+      change: { indicators: [{ name: 'Animals', periods: [], ...change }] },
+      path: `indicators.0.${path}`,
+    })),
   ],
+  'tenders.create': [
+    { what: 'an update without a text', change: { text: '' }, path: 'text' },
+    { what: 'a kind of update that there is not', change: { kind: 'rumour' }, path: 'kind' },
+    { what: 'an update without a date', change: { at: '' }, path: 'at' },
+    { what: 'an award without its currency', change: { amount: 5 }, path: 'currency' },
+  ].map(({ what, change, path }) => ({
+    what,
+    change: { updates: [{ kind: 'award', at: '2026-02-01', text: 'A', ...change }] },
+    path: `updates.0.${path}`,
+  })),
   'stats.create': [
     {
       what: 'a collection without its name',

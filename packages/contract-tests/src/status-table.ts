@@ -217,6 +217,18 @@ const messaged = async (site: Site) => {
   const sent = await site.call('contact.message', { body });
   return { params: { id: field(sent.body, '_id') } };
 };
+const complained = { about: 'fraud', message: 'Vaccines were sold.' };
+const reachedBy = { name: 'A', phone: '', email: '', post: '', steps: '', stepsInUrdu: '' };
+/** Somebody who may open complaints, and the newest of them. */
+const entrusted = async (site: Site) => {
+  const { id: focalId, token } = await site.addUser('editor');
+  const body = { ...reachedBy, focalId, deputyId: null, keepDays: 365 };
+  await site.call('complaints.updateSettings', { body });
+  await site.call('complaints.send', { body: complained });
+  const { body: list } = await site.call('complaints.list', { token });
+  return { token, params: { id: field(list, 0, '_id') } };
+};
+const entrustedAlone = async (site: Site) => ({ token: (await entrusted(site)).token });
 /** The token that was mailed to a new subscriber. */
 const subscribed = async (site: Site) => {
   const email = `${site.unique('reader')}@example.org`;
@@ -919,6 +931,17 @@ const table: Record<string, Record<number, RequestMaker>> = {
   },
   'contact.settings': { 200: () => ({}) },
   'contact.updateSettings': { 200: () => ({ body: { messagesTo: [] } }) },
+  'complaints.focalPerson': { 200: () => ({}) },
+  'complaints.send': { 201: () => ({ body: complained }) },
+  'complaints.mayOpen': { 200: () => ({}) },
+  'complaints.list': { 200: entrustedAlone },
+  'complaints.open': { 200: entrusted, 404: entrustedAlone },
+  'complaints.close': { 200: entrusted, 404: entrustedAlone },
+  'complaints.erase': { 200: entrusted, 404: entrustedAlone },
+  'complaints.settings': { 200: () => ({}) },
+  'complaints.updateSettings': {
+    200: () => ({ body: { ...reachedBy, focalId: null, deputyId: null, keepDays: 365 } }),
+  },
   'library.altText': {
     200: () => ({ query: `?address=/media/News/${unknownId}.webp` }),
   },

@@ -28,6 +28,8 @@ const publicRoutes = [
   'reviewLinks.answer',
   'search.search',
   'search.matches',
+  'complaints.focalPerson',
+  'complaints.send',
   'visits.count',
   'visits.mostRead',
 ];
@@ -76,6 +78,8 @@ const adminRoutes = [
   'audit.list',
   'trash.erase',
   'contact.updateSettings',
+  'complaints.settings',
+  'complaints.updateSettings',
   'applications.erase',
   'personalData.find',
   'personalData.export',
@@ -108,6 +112,15 @@ const staffReads = [
   'translations.get',
   'translations.suggestions',
   'submissions.list',
+  'complaints.list',
+];
+
+/** Routes of staff that are for two persons alone, whatever their role. */
+export const routesOfTwo = [
+  'complaints.list',
+  'complaints.open',
+  'complaints.close',
+  'complaints.erase',
 ];
 
 /** Whom a word lets in, written down a second time for the same reason. */

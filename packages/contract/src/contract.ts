@@ -4,8 +4,14 @@ import { leavesOf, mediaFieldsOf, type MediaField } from './media/media.ts';
 import { issuesOf, type Issue } from './routes/problem.ts';
 import { completeInput, type Draftable } from './publishing/incomplete.ts';
 import { isPublishing } from './publishing/publishing.ts';
-import { isPartOfRecord, localizedFieldsOf, type LocalizedField } from './text/localized.ts';
+import {
+  isPartOfRecord,
+  localizedFieldsOf,
+  pathOfPlace,
+  type LocalizedField,
+} from './text/localized.ts';
 import { contactRoutes } from './areas/visitors/contact.ts';
+import { complaintRoutes } from './areas/visitors/complaints.ts';
 import { footerRoutes } from './areas/presentation/footer.ts';
 import { navbarRoutes } from './areas/presentation/navbar.ts';
 import { newsRoutes } from './areas/content/news.ts';
@@ -25,6 +31,7 @@ import { pictureRoutes } from './areas/content/pictures.ts';
 import { partnerRoutes } from './areas/content/partners.ts';
 import { projectRoutes } from './areas/content/projects.ts';
 import { memberRoutes } from './areas/content/members.ts';
+import { donorRoutes } from './areas/content/donors.ts';
 import { advisoryRoutes } from './areas/content/advisories.ts';
 import { factRoutes } from './areas/content/facts.ts';
 import { tenderRoutes } from './areas/content/tenders.ts';
@@ -66,6 +73,7 @@ import { mediaRoutes } from './areas/office/media.ts';
 import { viewRoutes } from './areas/accounts/views.ts';
 import { versionRoutes } from './areas/visitors/version.ts';
 
+export * from './areas/visitors/complaints.ts';
 export * from './areas/visitors/contact.ts';
 export * from './areas/presentation/footer.ts';
 export * from './areas/presentation/navbar.ts';
@@ -89,8 +97,10 @@ export * from './areas/content/pictures.ts';
 export * from './areas/content/gallery.ts';
 export * from './areas/content/partners.ts';
 export * from './areas/content/projects.ts';
+export * from './fields/money.ts';
 export * from './areas/content/members.ts';
 export * from './areas/content/tenders.ts';
+export * from './areas/content/donors.ts';
 export * from './areas/content/advisories.ts';
 export * from './areas/content/duties.ts';
 export * from './areas/content/facts.ts';
@@ -158,6 +168,7 @@ export const contract = initContract().router(
     projects: projectRoutes,
     members: memberRoutes,
     tenders: tenderRoutes,
+    donors: donorRoutes,
     advisories: advisoryRoutes,
     facts: factRoutes,
     publications: publicationRoutes,
@@ -170,6 +181,7 @@ export const contract = initContract().router(
     pages: pageRoutes,
     homeSections: homeSectionRoutes,
     search: searchRoutes,
+    complaints: complaintRoutes,
     visits: visitRoutes,
     newsletter: newsletterRoutes,
     uploads: uploadRoutes,
@@ -315,6 +327,19 @@ export const localizedAreas: readonly Area[] = [...localizedFields.keys()];
 /** The localized fields of an area's records; none where it has none. */
 export function localizedFieldsOfArea(area: Area): readonly LocalizedField[] {
   return localizedFields.get(area) ?? [];
+}
+
+/** What an area asks of its texts, by their paths. */
+export function textRulesOf(area: Area): ReadonlyMap<string, z.core.$ZodType> {
+  const body = updateRouteOf(area);
+  const input = completeInput(body && 'body' in body ? body.body : undefined) ?? z.never();
+  return new Map([...leavesOf(input)].map(({ path, schema }) => [path.join('.'), schema]));
+}
+
+/** Most characters of a text of an area; `null`: nothing says it. @param place of the text: `cards.0.title` */
+export function longestAt(area: Area, place: string): number | null {
+  const rule = textRulesOf(area).get(pathOfPlace(place));
+  return rule instanceof z.ZodString ? rule.maxLength : null;
 }
 
 const fieldsOfEntity = new Map<unknown, readonly LocalizedField[]>(

@@ -32,6 +32,9 @@ const fixtureProject = '018f0000-0000-7000-8000-000000000002';
 /** The partner of a project: it need not be there either. */
 const fixturePartner = '018f0000-0000-7000-8000-000000000003';
 
+/** The funder of a project: likewise. */
+const fixtureDonor = '018f0000-0000-7000-8000-000000000004';
+
 const documentFixture = {
   title: 'Terms',
   url: '/documents/terms.pdf',
@@ -118,6 +121,16 @@ export const entryFixtures: {
     results: 'D',
     documents: [documentFixture],
     partnerIds: [fixturePartner],
+    funding: [
+      {
+        donorId: fixtureDonor,
+        amount: 4_500_000,
+        currency: 'PKR',
+        from: '2024-01-01T19:00:00.000Z',
+        until: '2024-12-30T19:00:00.000Z',
+      },
+    ],
+    indicators: [{ name: 'F', target: 120, periods: [{ year: 2024, result: 80 }], source: 'G' }],
     ...publishedFixture,
   },
   members: {
@@ -126,6 +139,12 @@ export const entryFixtures: {
     expertise: 'C',
     imageUrl: '/a.webp',
     teamType: 'BRM',
+  },
+  donors: {
+    name: 'A',
+    logoUrl: '/a.webp',
+    website: 'https://example.org/',
+    statement: 'B',
   },
   advisories: {
     title: 'A',
@@ -154,9 +173,20 @@ export const entryFixtures: {
     description: 'B',
     imageUrl: '/a.webp',
     closesAt: '2198-01-01T09:00:00.000Z',
+    questionsUntil: '2197-12-20T09:00:00.000Z',
     documents: [documentFixture],
     contact: 'C',
     awardedTo: 'D',
+    updates: [
+      {
+        kind: 'award',
+        at: '2198-02-01T09:00:00.000Z',
+        question: 'E',
+        text: 'F',
+        amount: 4_500_000,
+        currency: 'PKR',
+      },
+    ],
     ...publishedFixture,
   },
   publications: {

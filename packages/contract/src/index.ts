@@ -8,6 +8,7 @@ export { readArchive, type ArchiveNames } from './import/import-archive.ts';
 export {
   importAreas,
   importColumns,
+  leftOutOfRows,
   type ImportCell,
   type ImportColumn,
 } from './import/import-columns.ts';

@@ -34,6 +34,7 @@ const exampleAreas = [
   'languages',
   'translations',
   'mails',
+  'complaints',
   'personalData',
   'desk',
   'library',

@@ -1,6 +1,6 @@
 import { contract, type Collection, type SiteInfoInput } from '@site/contract';
 import { submissionMessages, textMessages } from '@site/contract/messages';
-import type { SampleContent } from '@site/samples';
+import type { ProjectSample, SampleContent } from '@site/samples';
 import type { Accounts } from './accounts.ts';
 import { exampleHandlers } from './example-handlers.ts';
 import { examples } from './examples/index.ts';
@@ -63,14 +63,18 @@ export function createStore(
 
   // Areas that others read.
   const plainLists = plainListMocks(context, content);
-  const withPartners = <Named extends { partners?: readonly string[] }>(entry: Named) => ({
-    ...entry,
+  const withRelations = ({ partners: names = [], funding = [], ...project }: ProjectSample) => ({
+    ...project,
     partnerIds: plainLists.partners
       .all()
-      .filter(({ name }) => entry.partners?.includes(name))
+      .filter(({ name }) => names.includes(name))
       .map(({ _id }) => _id),
+    funding: funding.map(({ donor, ...given }) => ({
+      ...given,
+      donorId: plainLists.donors.all().find(({ name }) => name === donor)?._id ?? '',
+    })),
   });
-  const projects = projectsMock(context, content.projects.map(withPartners));
+  const projects = projectsMock(context, content.projects.map(withRelations));
   const withProject = <Named extends { project?: string }>(entry: Named) => ({
     ...entry,
     projectId: projects.all().find(({ title }) => title === entry.project)?._id ?? null,
@@ -106,7 +110,7 @@ export function createStore(
     },
   });
 
-  const { partners, careers, tenders, advisories, blogs, pictures } = plainLists;
+  const { partners, careers, tenders, advisories, facts, blogs, pictures } = plainLists;
   const mocks = {
     news,
     events,
@@ -126,7 +130,7 @@ export function createStore(
   );
   const entriesOf = (area: string) => entries.get(area)?.() ?? [];
   /** What is public of them. */
-  const collections = readersOf('live', mocks);
+  const collections = readersOf('live', { ...mocks, facts });
 
   // An area that is missing does not compile.
   const areas: AllHandlers = {

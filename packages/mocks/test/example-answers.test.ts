@@ -1,4 +1,6 @@
 import { contract } from '@site/contract';
+import { valueAt } from '@site/contract/json';
+import document from '@site/contract/openapi.json' with { type: 'json' };
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,48 +15,18 @@ const ids: Record<string, string> = {
   'consents.get': exampleId('Consent'),
 };
 const inPath: Record<string, string> = { area: 'news', form: 'news', record: 'new' };
-const proof = { challenge: 'a', code: '123456' };
-const account = { name: 'Zara', email: 'zara@example.org', role: 'editor' };
-const place = { area: 'news', id };
-const change = { body: { title: 'A well' } };
 
-/** What is sent where a route needs a body. */
-const bodies: Record<string, object> = {
-  'users.loginSecondFactor': proof,
-  'invitations.create': account,
-  'invitations.accept': { password: 'correct horse battery' },
-  'secondFactor.confirmTotp': proof,
-  'secondFactor.addPasskey': { challenge: 'a', name: 'Phone', passkey: { id: 'a' } },
-  'secondFactor.setRequirement': { isRequired: true },
-  'secondFactor.reset': { userId: id },
-  'sessions.confirm': { currentPassword: 'correct horse battery' },
-  'views.save': { list: 'news', name: 'Mine', query: '' },
-  'audit.export': { area: 'audit' },
-  'batches.run': { area: 'news', ids: [id], action: 'publish' },
-  'drafts.save': { sequence: 1, body: { values: {} } },
-  'previews.create': { ...place, ...change },
-  'previews.update': change,
-  'pending.schedule': { publishAt: null },
-  'reviewLinks.create': place,
-  'reviewLinks.answer': { token: 'a', approved: true },
-  'submissions.submit': place,
-  'submissions.sendBack': { comment: 'Shorter, please.' },
-  'personalData.find': account,
-  'personalData.export': account,
-  'personalData.erase': account,
-  'media.replace': { replacementId: id },
-  'media.merge': { keepId: id, ids: [id] },
-  'consents.create': {
-    who: 'Amina',
-    purposes: ['site'],
-    place: 'exact',
-    from: '2026-01-01T00:00:00Z',
-    language: 'Urdu',
-    files: [],
-  },
-  'links.check': { links: [] },
-  'translations.put': { fields: {} },
-};
+/** What is sent where a route needs a body: the example of the API's description. */
+const bodyOf = ({ method, path }: AppRoute) =>
+  valueAt(
+    document.paths,
+    path.replaceAll(/:(\w+)/g, '{$1}'),
+    method.toLowerCase(),
+    'requestBody',
+    'content',
+    'application/json',
+    'example',
+  ) ?? {};
 const queries: Record<string, string> = {
   'exports.export': '?format=csv',
   'reviewLinks.read': '?preview=a',
@@ -81,7 +53,7 @@ async function ask(key: string, route: AppRoute): Promise<Response> {
   if (method === 'GET') return fetch(url, { headers });
   if ('contentType' in route) return fetch(url, { method, headers, body: new FormData() });
   const json = { ...headers, 'content-type': 'application/json' };
-  return fetch(url, { method, headers: json, body: JSON.stringify(bodies[key] ?? {}) });
+  return fetch(url, { method, headers: json, body: JSON.stringify(bodyOf(route)) });
 }
 
 describe('an example', () => {

@@ -42,6 +42,7 @@ export const footerSample: Sample<Footer> = {
       { text: 'Accessibility', url: '/accessibility' },
       { text: 'Safeguarding', url: '/safeguarding' },
       { text: 'Transparency', url: '/transparency' },
+      { text: 'Complaints', url: '/complaints' },
     ],
     fontSize: 0.9,
   },

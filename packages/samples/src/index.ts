@@ -14,7 +14,6 @@ import type {
   Navbar,
   NewsInput,
   PositionedTheme,
-  ProjectInput,
   SectionInfo,
   SiteInfo,
   Subscription,
@@ -29,6 +28,7 @@ import { careerSamples } from './careers.ts';
 import { categorySamples, type Categorised } from './categories.ts';
 import { contactMessageSamples } from './contact-messages.ts';
 import { contactSample } from './contact.ts';
+import { donorSamples } from './donors.ts';
 import { eventSamples } from './events.ts';
 import { factSamples } from './facts.ts';
 import { footerSample } from './footer.ts';
@@ -38,7 +38,7 @@ import { navbarSample } from './navbar.ts';
 import { newsSamples } from './news.ts';
 import { pageSamples } from './pages.ts';
 import { partnerSamples } from './partners.ts';
-import { projectSamples, type OfProject, type WithPartners } from './projects.ts';
+import { projectSamples, type OfProject, type ProjectSample } from './projects.ts';
 import { publicationSamples } from './publications.ts';
 import { sectionInfoSamples } from './section-info.ts';
 import { sectionThemeSamples } from './section-themes.ts';
@@ -60,6 +60,7 @@ import { videoSamples } from './videos.ts';
 export { documentPath } from './document.ts';
 export { documentText } from './document-sheets.ts';
 export { picturePath } from './picture.ts';
+export type { ProjectSample } from './projects.ts';
 export { translationSamples } from './translations/index.ts';
 
 /** An entity without what the server adds to it. */
@@ -93,7 +94,7 @@ export interface SampleContent extends Omit<Entries, 'news' | 'events' | 'projec
   applications: readonly ApplicationSample[];
   news: readonly OfProject<NewsInput>[];
   events: readonly OfProject<Categorised<EventInput>>[];
-  projects: readonly WithPartners<ProjectInput>[];
+  projects: readonly ProjectSample[];
   videos: readonly Categorised<VideoInput>[];
   directorMessage: Required<DirectorMessageInput>;
   homeSections: readonly Sample<HomeSection>[];
@@ -126,6 +127,7 @@ export const sampleContent: SampleContent = {
   publications: publicationSamples,
   videos: videoSamples,
   directorMessage: directorMessageSample,
+  donors: donorSamples,
   advisories: advisorySamples,
   facts: factSamples,
   bodyCards: bodyCardSamples,

@@ -51,13 +51,15 @@ const portraitPictures = [
   'default-avatar',
 ] as const;
 
-/** Marks of the partners, 600 x 400, on white. */
+/** Marks of partners and funders, 600 x 400, on white. */
 const logoPictures = [
   'logo-engineering',
   'logo-fisherfolk',
   'logo-flyway',
   'logo-health-network',
+  'logo-indus-trust',
   'logo-livestock-board',
+  'logo-mountain-fund',
   'logo-poultry',
   'logo-ravi-university',
   'logo-tharparkar',

@@ -1,4 +1,4 @@
-import type { ProjectInput } from '@site/contract';
+import type { Funding, ProjectInput } from '@site/contract';
 import { pdf } from './document.ts';
 import { pictureUrls } from './picture.ts';
 
@@ -20,6 +20,36 @@ export const projectSamples = [
       'Northern Valleys Livestock Board',
       'Ravi University, Faculty of Veterinary Science',
     ],
+    funding: [
+      {
+        donor: 'Fund for Healthy Mountains',
+        amount: 68_000_000,
+        currency: 'PKR',
+        from: '2025-03-31T19:00:00.000Z',
+        until: '2028-03-30T19:00:00.000Z',
+      },
+      { donor: 'Friends of Public Laboratories' },
+    ],
+    indicators: [
+      {
+        name: 'Settlements reached',
+        target: 90,
+        periods: [
+          { year: 2025, result: 31 },
+          { year: 2026, result: 58 },
+        ],
+        source: 'Log of the vehicle, compared each month with the records of the village councils.',
+      },
+      {
+        name: 'Samples tested',
+        target: 6000,
+        periods: [
+          { year: 2026, result: 4120 },
+          { year: 2025, result: 1846 },
+        ],
+        source: 'Register of the mobile laboratory, checked by the university once a year.',
+      },
+    ],
   },
   {
     title: 'Common register of laboratory incidents',
@@ -39,6 +69,7 @@ export const projectSamples = [
     duration: '2024-2027',
     projectStatus: 'Ongoing',
     images: pictureUrls('laboratory-bench', 'microscope', 'training-room'),
+    funding: [{ donor: 'Friends of Public Laboratories', amount: 42_000, currency: 'EUR' }],
     imageAlt:
       'A masked technician works at the open front of a lit safety cabinet; microscopes stand beside it.',
   },
@@ -71,6 +102,15 @@ export const projectSamples = [
     projectStatus: 'Ongoing',
     images: pictureUrls('vaccine-store', 'flood-plain', 'river-ferry'),
     imageAlt: 'A man and a woman in a store with shelves and refrigerators full of vaccine.',
+    funding: [
+      {
+        donor: 'Lower Indus Trust',
+        amount: 250_000,
+        currency: 'USD',
+        from: '2025-12-31T19:00:00.000Z',
+        until: '2028-12-30T19:00:00.000Z',
+      },
+    ],
     partners: ['Mehran Rural Health Network', 'محکمہ صحت حیوانات، ضلع تھرپارکر'],
   },
   {
@@ -93,10 +133,13 @@ export const projectSamples = [
     images: pictureUrls('wetland-birds', 'poultry-farm'),
     imageAlt: 'Cranes over a reed-fringed lake at sunset.',
   },
-] as const satisfies readonly WithPartners<ProjectInput>[];
+] as const satisfies readonly ProjectSample[];
 
-/** An input that names its partners, whose names have to become ids. */
-export type WithPartners<Input> = Omit<Input, 'partnerIds'> & { partners?: readonly string[] };
+/** A project that names its partners and funders, whose names have to become ids. */
+export type ProjectSample = Omit<ProjectInput, 'partnerIds' | 'funding'> & {
+  partners?: readonly string[];
+  funding?: readonly (Omit<Funding, 'donorId'> & { donor: string })[];
+};
 
 /** An input that names its project by the title, which has to become an id. */
 export type OfProject<Input, Title = string> = Omit<Input, 'projectId'> & { project?: Title };

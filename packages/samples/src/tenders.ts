@@ -15,6 +15,31 @@ export const tenderSamples: readonly TenderInput[] = [
     documents: [],
     contact,
     awardedTo: 'Karakoram Instruments, Rawalpindi',
+    updates: [
+      {
+        kind: 'answer',
+        at: inDays(-75),
+        question: 'May the loggers be read by Bluetooth instead of USB?',
+        text: 'Bluetooth may be offered besides. The USB port stays required, for stores without telephones.',
+      },
+      {
+        kind: 'addendum',
+        at: inDays(-72),
+        text: 'The certificate of calibration may be up to twelve months old at delivery, instead of six.',
+      },
+      {
+        kind: 'opening',
+        at: inDays(-60),
+        text: 'Five offers had arrived in time and were opened in the presence of three bidders. One lacked its bid bond and was returned.',
+      },
+      {
+        kind: 'award',
+        at: inDays(-41),
+        text: 'Karakoram Instruments had the lowest price of the three offers that met all requirements.',
+        amount: 3_860_000,
+        currency: 'PKR',
+      },
+    ],
   },
   {
     title: 'Supply of solar refrigerators for six vaccine stores',
@@ -24,6 +49,15 @@ export const tenderSamples: readonly TenderInput[] = [
 Offers come in two sealed envelopes (technical, financial) to our Islamabad office, where they are opened on the day of closing. Questions are answered in writing until ten days before.`,
     imageUrl: pictureUrl('vaccine-store'),
     closesAt: inDays(24),
+    questionsUntil: inDays(14),
+    updates: [
+      {
+        kind: 'answer',
+        at: inDays(-2),
+        question: 'Are offers for fewer than twelve refrigerators accepted?',
+        text: 'No. All twelve come from one supplier, so that they have one service contract.',
+      },
+    ],
     documents: [pdf('Terms and technical requirements', 'solar-refrigerators-terms')],
     contact,
   },

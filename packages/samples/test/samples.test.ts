@@ -21,14 +21,20 @@ const someId = '01900000-0000-7000-8000-000000000000';
 /** Samples with ids for the titles by which they name others. */
 function withIds(samples: readonly object[]) {
   return samples.map((fields) => {
-    const { project, partners, ...rest }: { project?: string; partners?: string[] } = {
-      ...fields,
-    };
+    const {
+      project,
+      partners,
+      funding,
+      ...rest
+    }: { project?: string; partners?: string[]; funding?: { donor: string }[] } = { ...fields };
     return {
       ...rest,
       ...('category' in fields && { category: someId }),
       ...(project && { projectId: someId }),
       ...(partners && { partnerIds: partners.map(() => someId) }),
+      ...(funding && {
+        funding: funding.map(({ donor, ...given }) => ({ ...given, donorId: donor && someId })),
+      }),
     };
   });
 }
@@ -71,7 +77,7 @@ describe('the samples', () => {
     for (const sample of samples) expect(input.parse(sample)).toMatchObject(sample);
   });
 
-  it('name categories, projects, partners, accounts and careers that are there', () => {
+  it('name categories, projects, partners, funders, accounts and careers that are there', () => {
     const titles = sampleContent.categories.map(({ title }) => title);
     for (const { category } of [...sampleContent.events, ...sampleContent.videos]) {
       expect(titles).toContain(category);
@@ -86,6 +92,10 @@ describe('the samples', () => {
     const withUs = sampleContent.projects.flatMap(({ partners: names = [] }) => names);
     expect(withUs.length).toBeGreaterThan(0);
     for (const partner of withUs) expect(partners).toContain(partner);
+    const donors = sampleContent.donors.map(({ name }) => name);
+    const given = sampleContent.projects.flatMap(({ funding = [] }) => funding);
+    expect(given.length).toBeGreaterThan(0);
+    for (const { donor } of given) expect(donors).toContain(donor);
     const emails = sampleContent.users.map(({ email }) => email);
     const careers = sampleContent.careers.map(({ title }) => title);
     for (const { email, career } of sampleContent.applications) {

@@ -69,6 +69,13 @@ export const menu: Place[] = [
       ),
       {
         ...screen(
+          ['/complaints-desk', 'Complaints'],
+          async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage,
+        ),
+        isOfTwo: true,
+      },
+      {
+        ...screen(
           ['/unsent-mails', 'Unsent mails'],
           async () => (await import('./mails/mails-page.tsx')).MailsPage,
         ),
@@ -140,6 +147,12 @@ export const menu: Place[] = [
         ['/all-partners', 'All Partners'],
         ['/add-partner', 'Add Partner'],
         async () => (await import('./partners/partners.area.tsx')).partners,
+      ),
+      ...pair(
+        'donors',
+        ['/all-donors', 'All Funders'],
+        ['/add-donor', 'Add Funder'],
+        async () => (await import('./donors/donors.area.tsx')).donors,
       ),
       ...pair(
         'members',
@@ -341,6 +354,13 @@ export const menu: Place[] = [
         ...screen(
           ['/personal-data', 'Personal data'],
           async () => (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
+        ),
+        access: 'admin',
+      },
+      {
+        ...screen(
+          ['/complaint-settings', 'Safeguarding'],
+          async () => (await import('./complaints/safeguarding-page.tsx')).SafeguardingPage,
         ),
         access: 'admin',
       },

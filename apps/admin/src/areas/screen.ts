@@ -26,6 +26,8 @@ export interface Screen {
   records?: Area;
   /** It is there only while there is a review before publishing. */
   isOfReview?: true;
+  /** It is in the menu of the two alone for whom complaints are. */
+  isOfTwo?: true;
   /** What stands below it at the address of one entry, such as `/all-news/:id`. */
   lazyEntry?: LazyPage;
   /** A page of its own at addresses below it: `:area/:record/:lang`. */

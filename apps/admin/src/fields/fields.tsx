@@ -245,7 +245,6 @@ export const link = fieldType<string>('', (props) => (
 export const number = fieldType<number>(null, ({ value, onChange, ...props }) => (
   <NumberInput
     {...props}
-    size="md"
     styles={narrow}
     value={value ?? ''}
     onChange={(next) => onChange(typeof next === 'number' ? next : null)}

@@ -14,6 +14,18 @@ export const allPartners: OptionSource = {
   none: listMessages.noPartners,
 };
 
+/** All funders, by their names. */
+export const allDonors: OptionSource = {
+  key: ['donors', 'all'],
+  load: async () => {
+    const { body } = await api.donors.list.query({ query: { sort: 'name' } });
+    return Array.isArray(body) ? body.map(({ _id, name }) => ({ value: _id, label: name })) : [];
+  },
+  placeholder: 'Choose a funder',
+  failed: listMessages.dataFailed,
+  none: 'There is no funder yet.',
+};
+
 /** All projects, by their titles. */
 export const allProjects: OptionSource = {
   key: ['projects', 'all'],

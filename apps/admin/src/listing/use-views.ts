@@ -7,13 +7,14 @@ import { versioned } from '#lib/calls/versioned.ts';
 export function useViews(list: string) {
   const client = useQueryClient();
   const queryKey = ['views', list];
-  const { data: views = [] } = useQuery({
+  const { data: views = [], isPending } = useQuery({
     queryKey,
     queryFn: async () => versioned(await api.views.list.query({ query: { list } })).body,
   });
   const changed = () => client.invalidateQueries({ queryKey });
   return {
     views,
+    isPending,
     save: async ({ name, query }: Pick<SavedView, 'name' | 'query'>): Promise<void> => {
       versioned(await api.views.save.mutate({ body: { list, name, query } }));
       await changed();

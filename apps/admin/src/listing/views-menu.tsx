@@ -45,33 +45,45 @@ export function ViewsMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-          {views.views.length === 0 ? (
+          {/* What comes later would move what is there away from the finger. */}
+          {views.isPending ? (
             <Text size="sm" c="dimmed" px="sm" py="xs">
-              None yet. Set filters and order, then save them under a name.
+              Loading…
             </Text>
           ) : (
-            <Menu.Label>My views of this list</Menu.Label>
-          )}
-          {views.views.map((view) => (
-            <Menu.Item
-              key={view._id}
-              aria-current={view === active || undefined}
-              rightSection={view === active && <Icon of={IconCheck} size={18} />}
-              onClick={() => setParams(new URLSearchParams(view.query), { replace: true })}
-            >
-              <bdi>{view.name}</bdi>
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {active === undefined && (
-            <Menu.Item leftSection={<Icon of={IconBookmarkPlus} size={18} />} onClick={saving.open}>
-              Save this view…
-            </Menu.Item>
-          )}
-          {views.views.length > 0 && (
-            <Menu.Item leftSection={<Icon of={IconPencil} size={18} />} onClick={changing.open}>
-              Rename or remove…
-            </Menu.Item>
+            <>
+              {views.views.length === 0 ? (
+                <Text size="sm" c="dimmed" px="sm" py="xs">
+                  None yet. Set filters and order, then save them under a name.
+                </Text>
+              ) : (
+                <Menu.Label>My views of this list</Menu.Label>
+              )}
+              {views.views.map((view) => (
+                <Menu.Item
+                  key={view._id}
+                  aria-current={view === active || undefined}
+                  rightSection={view === active && <Icon of={IconCheck} size={18} />}
+                  onClick={() => setParams(new URLSearchParams(view.query), { replace: true })}
+                >
+                  <bdi>{view.name}</bdi>
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              {active === undefined && (
+                <Menu.Item
+                  leftSection={<Icon of={IconBookmarkPlus} size={18} />}
+                  onClick={saving.open}
+                >
+                  Save this view…
+                </Menu.Item>
+              )}
+              {views.views.length > 0 && (
+                <Menu.Item leftSection={<Icon of={IconPencil} size={18} />} onClick={changing.open}>
+                  Rename or remove…
+                </Menu.Item>
+              )}
+            </>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -63,9 +63,7 @@ export function PlaceEntry(props: PlaceEntryProps) {
         {!isOpen && <Badges place={place} />}
         <Icon of={IconChevronDown} size={14} className={classes.chevron} />
       </UnstyledButton>
-      <ul className={classes.screens} hidden={!isOpen}>
-        {links}
-      </ul>
+      {isOpen && <ul className={classes.screens}>{links}</ul>}
     </>
   );
 }
@@ -82,19 +80,23 @@ interface ScreenLinkProps {
 const ScreenLink = memo(function ScreenLink(props: ScreenLinkProps) {
   const { screen, isCurrent, isInDialog, icon, isNarrow = false } = props;
   const { path, label, Badge } = screen;
+  const link = (
+    <Link
+      to={path}
+      className={classes.entry}
+      aria-current={isCurrent ? 'page' : undefined}
+      // A page takes the place of the dialog in the history, which closes by that.
+      replace={isInDialog}
+    >
+      {icon && <Icon of={icon} size={20} stroke={1.7} />}
+      {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {Badge && <Badge />}
+    </Link>
+  );
+  if (!isNarrow) return link;
   return (
-    <Tooltip label={label} position="right" disabled={!isNarrow}>
-      <Link
-        to={path}
-        className={classes.entry}
-        aria-current={isCurrent ? 'page' : undefined}
-        // A page takes the place of the dialog in the history, which closes by that.
-        replace={isInDialog}
-      >
-        {icon && <Icon of={icon} size={20} stroke={1.7} />}
-        {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {Badge && <Badge />}
-      </Link>
+    <Tooltip label={label} position="right">
+      {link}
     </Tooltip>
   );
 });

@@ -1,5 +1,7 @@
 import { mayCall } from '@site/contract/access';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { mayOpenComplaints } from '#areas/complaints/complaint-queries.ts';
 import { menu } from '#areas/index.ts';
 import type { Place, Screen } from '#areas/screen.ts';
 import { useReview } from '#form-kit/publishing/use-submissions.ts';
@@ -9,11 +11,13 @@ import { useCurrentUser } from '#session/current-user.ts';
 export function usePlaces(): Place[] {
   const { role } = useCurrentUser();
   const { isOn } = useReview();
+  const { data: isOneOfTwo = false } = useQuery(mayOpenComplaints);
   return menu
     .map((place) => ({
       ...place,
       screens: place.screens.filter(
-        ({ access, isOfReview }) => (isOn || !isOfReview) && mayCall(access, role),
+        ({ access, isOfReview, isOfTwo }) =>
+          (isOn || !isOfReview) && (isOneOfTwo || !isOfTwo) && mayCall(access, role),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);

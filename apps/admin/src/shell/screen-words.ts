@@ -20,6 +20,8 @@ export const screenWords: Partial<Record<AdminAddress, string>> = {
   'add-project': 'نیا منصوبہ شامل کریں',
   'all-partners': 'شراکت دار شریک',
   'add-partner': 'نیا شراکت دار شامل کریں',
+  'all-donors': 'donors grants visibility عطیہ دہندگان مالی معاونین',
+  'add-donor': 'نیا مالی معاون شامل کریں',
   'all-members': 'team staff ارکان ٹیم عملہ',
   'add-member': 'نیا رکن شامل کریں',
   'all-careers': 'jobs vacancies internships نوکریاں اسامیاں',
@@ -62,6 +64,8 @@ export const screenWords: Partial<Record<AdminAddress, string>> = {
   trash: 'deleted bin restore ردی حذف شدہ',
   files: 'photos images documents library فائلیں تصویریں دستاویزات',
   consents: 'permission رضامندی اجازت نامے',
+  'complaints-desk': 'misconduct abuse شکایات شکایت',
+  'complaint-settings': 'complaints focal person تحفظ شکایات',
   audit: 'who changed what ریکارڈ تبدیلیاں',
   system: 'health نظام',
 };

@@ -53,6 +53,7 @@ describe('the sidebar', () => {
       'Home',
       'All Projects',
       'All Partners',
+      'All Funders',
       'All Members',
       'All Facts',
       'Transparency',

@@ -61,7 +61,7 @@ export function Shell() {
     key,
     page: screen?.path ?? pathname,
     isReturn: useNavigationType() === 'POP',
-    hasHash: hash !== '',
+    hash,
   });
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {

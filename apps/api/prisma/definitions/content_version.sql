@@ -22,18 +22,21 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Changes of these tables count: content, and consents, which decide what of it is shown. Also
--- those of replication, which switches other triggers off.
+-- Changes of content count: tables with texts in several languages and those that are named here, of which consents decide
+-- what is shown. Also changes by replication, which switches other triggers off.
 DO $$
 DECLARE
   content REGCLASS;
 BEGIN
-  FOREACH content IN ARRAY '{
-    about,advisories,blogs,body_cards,careers,categories,consent_files,consents,contact,
-    director_message,doors,events,facts,footer,former_page_addresses,help_options,home_sections,
-    members,navbar,news,pages,partners,pictures,projects,publications,section_info,section_themes,
-    site_info,slider_images,stats,tenders,translations,videos
-  }'::REGCLASS[] LOOP
+  FOR content IN
+    SELECT attrelid::REGCLASS FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE attname = 'languages' AND relkind = 'r' AND NOT relispartition
+      AND relnamespace = current_schema()::REGNAMESPACE
+    UNION
+    SELECT unnest('{
+      complaint_settings,consent_files,consents,contact,former_page_addresses,home_sections,section_themes,translations
+    }'::REGCLASS[])
+  LOOP
     -- It can't be replaced, and dropping it would make readers of the table wait.
     IF NOT EXISTS (
       SELECT FROM pg_trigger WHERE tgrelid = content AND tgname = 'content_version'

@@ -109,6 +109,12 @@ SELECT 'publications', id, title, plain_text(summary),
 FROM publications
 WHERE status = 'published'
 UNION ALL
+SELECT 'facts', id, title, plain_text(description),
+  concat_ws(' ', number, issued_by, search_texts_of(documents)),
+  NULL, NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(facts)
+FROM facts
+WHERE status = 'published'
+UNION ALL
 SELECT 'blogs', id, title, plain_text(description), NULL, thumbnail_url, NULL, NULL, created_at,
   publish_at, unpublish_at, to_jsonb(blogs)
 FROM blogs
@@ -237,8 +243,8 @@ BEGIN
     SELECT * FROM (VALUES
       ('news', 'news'), ('events', 'events'), ('projects', 'projects'), ('partners', 'partners'),
       ('members', 'members'), ('careers', 'careers'), ('tenders', 'tenders'),
-      ('advisories', 'advisories'), ('publications', 'publications'), ('blogs', 'blogs'), ('videos', 'videos'),
-      ('pictures', 'pictures'), ('pages', 'pages'), ('about', 'about'),
+      ('advisories', 'advisories'), ('publications', 'publications'), ('facts', 'facts'), ('blogs', 'blogs'),
+      ('videos', 'videos'), ('pictures', 'pictures'), ('pages', 'pages'), ('about', 'about'),
       ('director_message', 'director')
     ) AS sources (name, kind)
   LOOP

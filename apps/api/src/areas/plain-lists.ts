@@ -24,6 +24,7 @@ export function plainLists({ content }: Deps) {
       ...listed('partners'),
       toEntity: entityOf,
     }),
+    donors: listHandlers(content, (db) => db.donor, { ...listed('donors'), toEntity: entityOf }),
     advisories: listHandlers(content, (db) => db.advisory, {
       ...listed('advisories'),
       toEntity: (row: Advisory) => ({

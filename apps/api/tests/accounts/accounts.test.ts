@@ -244,6 +244,19 @@ describe('a password', () => {
     expect((await login(email, 'brand new word')).status).toBe(200);
   });
 
+  it('is reset by a link to the page in Urdu for who reads the site in it', async () => {
+    const { email } = await api.addUser('user');
+    const body = { email, language: 'ur' };
+    await api.call('POST', '/api/user/forgotPassword', { body });
+    const textOf = async () => {
+      const mail = (await api.mails()).find((sent) => sent.includes(`To: ${email}`));
+      return Buffer.from(mail?.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+    };
+    await expect
+      .poll(textOf)
+      .toMatch(/^السلام علیکم .*http:\/\/www\.example\.org\/ur\/reset-password\/[\w-]+\n/s);
+  });
+
   it('is not reset by an old, an expired or an overtaken link', async () => {
     const { id, email, token } = await api.addUser('user');
     const first = await resetLinkOf(email);

@@ -125,6 +125,7 @@ async function columnsWith(text: string): Promise<string[]> {
 /** Columns that are called after an address and hold none of a person. */
 const ofNobody = new Set([
   // The organisation's own, which the site shows.
+  'complaint_settings.email',
   'contact.email',
   // A company.
   'tenders.awarded_to',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Past the API: what is found follows the tables, whatever writes to them.
   await api.db
-    .$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders, advisories, publications,
+    .$executeRaw`TRUNCATE news, events, projects, partners, members, careers, tenders, advisories, facts, publications,
     blogs, videos, pictures, pages, about CASCADE`;
   await api.db.directorMessage.updateMany({ data: { description: '' } });
 });
@@ -141,6 +141,12 @@ describe('the search', () => {
       const tender = { ...entryFixtures.tenders, title: 'Brucellosis kits' };
       const _id = await create('/api/tender/createTender', tender);
       return { _id, title: 'Brucellosis kits', url: `/tenders/${_id}` };
+    },
+    facts: async () => {
+      const fact = { ...entryFixtures.facts, title: 'Brucellosis laboratory' };
+      const _id = await create('/api/facts', { ...fact, description: 'Certified.' });
+      const url = `/transparency#${_id}`;
+      return { _id, title: 'Brucellosis laboratory', description: 'Certified.', url };
     },
     advisories: async () => {
       const advisory = { ...entryFixtures.advisories, title: 'Brucellosis in milk' };

@@ -56,6 +56,19 @@ const pageDocument = (name: 'cards' | 'seo' | 'colors', whole: object): Document
 });
 const blankCard = { title: '', description: '', image: '', buttonText: '', buttonLink: '' };
 
+const entryDocument = (
+  area: (typeof listsWithDocuments)[number],
+  name: 'documents' | 'funding' | 'indicators' | 'updates',
+  whole: object,
+): Document => ({
+  column: `${area}.${name}`,
+  whole,
+  reads: [contract[area].get.path, contract[area].list.path],
+  update: ['PUT', contract[area].update.path],
+  body: (document) => ({ [name]: document }),
+  shown: (body) => valueAt(Array.isArray(body) ? body[0] : body, name),
+});
+
 const documents: Document[] = [
   {
     column: 'footer.content',
@@ -90,14 +103,12 @@ const documents: Document[] = [
   pageDocument('cards', [{ _id: crypto.randomUUID(), ...blankCard }]),
   pageDocument('seo', defaultPage.seo),
   pageDocument('colors', defaultPage.colors),
-  ...listsWithDocuments.map((area): Document => ({
-    column: `${area}.documents`,
-    whole: entryFixtures[area].documents ?? [],
-    reads: [contract[area].get.path, contract[area].list.path],
-    update: ['PUT', contract[area].update.path],
-    body: (document) => ({ documents: document }),
-    shown: (body) => valueAt(Array.isArray(body) ? body[0] : body, 'documents'),
-  })),
+  ...listsWithDocuments.map((area) =>
+    entryDocument(area, 'documents', entryFixtures[area].documents ?? []),
+  ),
+  entryDocument('projects', 'funding', entryFixtures.projects.funding ?? []),
+  entryDocument('projects', 'indicators', entryFixtures.projects.indicators ?? []),
+  entryDocument('tenders', 'updates', entryFixtures.tenders.updates ?? []),
 ];
 
 type Path = readonly (string | number)[];
@@ -207,9 +218,8 @@ describe.each(documents)('a stored document: $column', (document) => {
     }
   });
 
-  // The search's triggers let no cards or documents be stored that are no list; it does not find facts.
-  const isSearched =
-    column === 'pages.cards' || (column.endsWith('.documents') && column !== 'facts.documents');
+  // The search's triggers let no cards or documents be stored that are no list.
+  const isSearched = column === 'pages.cards' || column.endsWith('.documents');
   const otherTypes = isSearched ? [] : ['{}', 'null', '"text"'];
   it.each(['[]', ...otherTypes])('is read and updated where it is %s', async (value) => {
     await change('$1::jsonb', value);

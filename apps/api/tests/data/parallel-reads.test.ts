@@ -31,6 +31,8 @@ beforeAll(async () => {
     ),
   );
   addressOf = await createRecords(api, account);
+  // Complaints are for who is named alone.
+  await api.db.complaintSettings.updateMany({ data: { focalId: account.id } });
 });
 
 /** Makes whatever is cached of an answer old. */

@@ -1,7 +1,6 @@
 import { contract } from '@site/contract';
 import { entryFixtures } from '@site/contract/fixtures';
 import { field } from '@site/contract/json';
-import type { AppRoute } from '@ts-rest/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory, listAreas } from '../lib/list-areas.ts';
 import { openTestApi, password, statuses } from '../lib/test-api.ts';
@@ -26,28 +25,6 @@ describe('of deletes of one entry at once', () => {
     { name: 'users', routes: contract.users, body: account },
     { name: 'invitations', routes: contract.invitations, body: invited },
   ];
-
-  it('every list area of the contract is tried', () => {
-    const others = Object.values({
-      ...contract,
-      trash: {},
-      pending: {},
-      submissions: {},
-      drafts: {},
-      views: {},
-      reviewLinks: {},
-      translations: {},
-      // Neither are made by a call that names them.
-      mails: {},
-      media: {},
-      consents: {},
-      newsletter: {},
-      sessions: {},
-      secondFactor: {},
-    });
-    const routes = others.flatMap((area) => Object.values<AppRoute>(area));
-    expect(areas).toHaveLength(routes.filter(({ method }) => method === 'DELETE').length);
-  });
 
   it.each(['trash', 'pending', 'translations'])('exactly one succeeds: %s', async (kind) => {
     const { token } = admin;

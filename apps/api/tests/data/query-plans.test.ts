@@ -44,14 +44,16 @@ const varied = new Map(
     "now() + (50 - n) * interval '1 day'": 'closes_at as_of',
     'md5(n::text)': 'title name author location area designation expertise reference',
     // Rows as wide as those of a site: a narrow table is read as fast as its index.
-    'repeat(md5(n::text), 20)': 'description content summary',
-    "concat('/', repeat(md5(n::text), 20))": 'image_url thumbnail_url poster_url redirect_link url',
+    'repeat(md5(n::text), 20)': 'description content summary statement',
+    "concat('/', repeat(md5(n::text), 20))":
+      'image_url logo_url thumbnail_url poster_url redirect_link url',
     "CASE WHEN n % 20 = 0 THEN 'D' END": 'awarded_to',
     "(ARRAY['Guideline', 'Annual report', 'Policy'])[1 + least(n % 20, 2)]": 'kind',
     "(CASE WHEN n % 2 = 0 THEN 'BRM' ELSE 'Management' END)::team_type": 'team_type',
     "(CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'published' END)::page_status": 'status',
     '(ARRAY(SELECT id FROM categories ORDER BY id LIMIT 20))[1 + n % 20]': 'category_id',
     'md5((n % 50)::text)::uuid': 'project_id',
+    'ARRAY[md5((n % 50)::text)::uuid]': 'partner_ids',
     'n % 20 = 0': 'is_internship',
     '1990 + n % 30': 'year',
     // The kinds of publications are any words.
@@ -256,6 +258,7 @@ const filters: Partial<Record<string, readonly string[]>> = {
   q: [word, urdu],
   year: ['2026'],
   projectId: [someone],
+  partnerId: [someone],
   author: [word],
   title: [word],
   search: [word],

@@ -458,7 +458,7 @@ describe('the version of the content', () => {
   it('counts every table but those that the public never reads', async () => {
     // Those of the search are made from content by triggers, in the transaction that changes it.
     const notContent =
-      'application_mails applications audit_log backups contact_messages content_boundaries content_changes ' +
+      'application_mails applications audit_log backups complaints contact_messages content_boundaries content_changes ' +
       'content_version devices drafts factor_challenges handoff_codes idempotent_responses invitations media_uses message_replies message_settings outbox_mails outer_links password_resets pending_undos pending_versions previews rate_limits removed_accounts review_answers review_links revisions saved_views schema_history search_documents ' +
       'search_words second_factor_policy second_factors sessions submissions subscriptions users visit_counts';
     const { rows } = await sql.query<{ name: string }>(

@@ -83,6 +83,7 @@ describe('the API’s role', () => {
     };
     await prepareDatabase({
       db: api.db,
+      reader: api.db,
       media: api.media,
       settings,
     });

@@ -1,10 +1,9 @@
 import {
   areaName,
-  contract,
   localizedAreas,
   localizedFieldsOfArea,
   textsOf,
-  type ListArea,
+  type Area,
 } from '@site/contract';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import fc from 'fast-check';
@@ -60,7 +59,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Makes an entry, and does one thing after the other to it. */
-async function openEntry(area: ListArea) {
+async function openEntry(area: Area) {
   const target = await makeTarget(api, token, area);
   const call = async (method: string, path: string, body?: object) => {
     const answer = await api.call(method, path, { token, ...(body && { body }) });
@@ -68,9 +67,16 @@ async function openEntry(area: ListArea) {
     return answer.body;
   };
   const id = idIn(await call('GET', target.read));
-  const path = `/api/translations/${areaName(area)}/${id}/ur`;
+  const list = listAreas.find(({ name }) => name === area);
   const [key = id] = /[^/]+$/.exec(target.read) ?? [];
-  const removal = contract[area].remove.path.replace(/:\w+$/, key);
+  const record = list ? id : (keys[area] ?? '-');
+  const path = `/api/translations/${areaName(area)}/${record}/ur`;
+  const removal = list?.routes.remove.path.replace(/:\w+$/, key);
+  // What is always there has it from the run before.
+  if (!list) {
+    await call(target.method, target.update, target.body);
+    await api.call('DELETE', path, { token });
+  }
   const entity = contentOf(await call('GET', target.read));
   const localized = localizedFieldsOfArea(area);
   const textsIn = (record: unknown): Texts => ({ ...textsOf(record, localized) });
@@ -110,8 +116,11 @@ async function openEntry(area: ListArea) {
       // Nothing else can be done to what is in the trash.
     } else if (each.does === 'edit') {
       const place = places[each.at % places.length] ?? '';
-      await call(target.method, target.update, { [place]: `Text ${each.text}` });
-      expected.texts = { ...expected.texts, [place]: `Text ${each.text}` };
+      const edited = { [place]: `Text ${each.text}` };
+      // An update of what is always there has all of its fields.
+      const sent = list ? edited : { ...target.body, ...expected.texts, ...edited };
+      await call(target.method, target.update, sent);
+      expected.texts = { ...expected.texts, ...textsIn(sent) };
     } else if (each.does === 'translate') {
       const place = places[each.at % places.length] ?? '';
       const fields = {
@@ -141,6 +150,7 @@ async function openEntry(area: ListArea) {
       await call('DELETE', path);
       expected.translation = null;
     } else if (each.does === 'delete') {
+      if (removal === undefined) return;
       await call('DELETE', removal);
       const deleted = itemsOf(await call('GET', `/api/trash?area=${areaName(area)}`));
       const own = deleted.find((entry) => field(entry, 'recordId') === id);
@@ -167,9 +177,13 @@ async function openEntry(area: ListArea) {
   const check = async (): Promise<void> => {
     const { translation, isLive, deletion } = expected;
     const isPublished = translation?.status === 'published';
-    const translated = isPublished ? translation.fields : {};
+    // What the record no longer says is not shown.
+    const fields = Object.fromEntries(
+      Object.entries(translation?.fields ?? {}).filter(([place]) => place in expected.texts),
+    );
+    const translated = isPublished ? fields : {};
     for (const from of [api, other]) {
-      const [plain, urdu] = [await read(from, ''), await read(from, '?lang=ur')];
+      const [plain, urdu] = await Promise.all([read(from, ''), read(from, '?lang=ur')]);
       const isShown = isLive && deletion === null;
       expect([plain.status, urdu.status]).toEqual(isShown ? [200, 200] : [404, 404]);
       if (!isShown) continue;
@@ -193,26 +207,31 @@ async function openEntry(area: ListArea) {
     const staff = await api.call('GET', path, { token });
     expect(staff.status).toBe(deletion === null ? 200 : 404);
     if (deletion !== null) return;
-    const { source = expected.texts, fields = {} } = translation ?? {};
-    const outdated = Object.entries(expected.texts).flatMap(([place, after]) =>
-      source[place] === after ? [] : [{ field: place, before: source[place], after }],
-    );
+    const { source = expected.texts } = translation ?? {};
+    const outdated = Object.keys({ ...expected.texts, ...source }).flatMap((field) => {
+      const [before = '', after = ''] = [source[field], expected.texts[field]];
+      return before === after ? [] : [{ field, before, after }];
+    });
     const settled = isPublished ? 'done' : 'draft';
     expect(staff.body).toMatchObject({
       fields,
       status: translation?.status ?? null,
       state: translation ? (outdated.length > 0 ? 'outdated' : settled) : 'missing',
-      outdated,
     });
+    expect(new Set(itemsOf(valueAt(staff.body, 'outdated')))).toEqual(new Set(outdated));
   };
   return { run, check };
 }
 
-const localizedLists = listAreas
-  .map(({ name }) => name)
-  .filter((name) => localizedAreas.includes(name));
+/** The records of areas that are no lists, by how addresses name those of which there are several. */
+const keys: Partial<Record<Area, string>> = { about: 'Vision', sectionInfo: 'of-pending' };
+const lists: readonly Area[] = listAreas.map(({ name }) => name);
+// The other records of which there is one are translated as this one is.
+const tried = localizedAreas.filter(
+  (area) => lists.includes(area) || area in keys || area === 'siteInfo',
+);
 
-describe.each(localizedLists)('%s', (area) => {
+describe.each(tried)('%s', (area) => {
   it('shows in each language what is published in it, whatever was done before', async () => {
     const property = async (steps: Step[]) => {
       const entry = await openEntry(area);
@@ -222,8 +241,8 @@ describe.each(localizedLists)('%s', (area) => {
         await entry.check();
       }
     };
-    const drawn = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), property);
-    const ran = fc.assert(drawn, { numRuns: 3, endOnFailure: true });
+    const drawn = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12 }), property);
+    const ran = fc.assert(drawn, { numRuns: 2, endOnFailure: true });
     await expect(ran).resolves.toBeUndefined();
   });
 });

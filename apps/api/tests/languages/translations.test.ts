@@ -7,7 +7,7 @@ import {
   updateRouteOf,
   type Area,
 } from '@site/contract';
-import { entryFixtures } from '@site/contract/fixtures';
+import { entryFixtures, fixtureCategory } from '@site/contract/fixtures';
 import { field, fieldsOf, itemsOf, valueAt } from '@site/contract/json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureCategory } from '../lib/list-areas.ts';
@@ -128,6 +128,18 @@ describe('a translation', () => {
     };
     expect(new Set(await shown('&lang=ur'))).toEqual(new Set([title]));
     expect(await shown('')).not.toContain(title);
+  });
+
+  it('is shown inside of other entries once it is published, and not before', async () => {
+    const { read } = await make('events');
+    const path = `/api/translations/categories/${fixtureCategory}/ur`;
+    const title = 'صحت';
+    const shownAs = async (status: string) => {
+      await api.call('PUT', path, { token, body: { fields: { title }, status } });
+      return valueAt(contentOf((await read('ur')).body), 'category', 'title');
+    };
+    expect(await shownAs('draft')).toBe(entryFixtures.categories.title);
+    expect(await shownAs('published')).toBe(title);
   });
 
   it('goes when it is deleted, and comes back by its history', async () => {

@@ -36,6 +36,7 @@ async function prepare(url: string): Promise<void> {
   const db = openDatabase(url, { name: 'template', size: 1, log: createLog('api', 'silent') });
   await prepareDatabase({
     db,
+    reader: db,
     // Only sample content has files.
     media: createDiskStore('unused'),
     settings: {

@@ -62,6 +62,31 @@ describe('the picture of a shared link', () => {
     expect((await fetch(after.url, { redirect: 'manual' })).status).toBe(302);
   });
 
+  it('has the words of the page that is shared, where they are translated', async () => {
+    const id = await created({ title: 'Safe water' });
+    const inUrdu = sharePath('news', id, 0, 'ur');
+    const original = await bytes(await ask(inUrdu));
+    const translate = (title: string, status = 'published') =>
+      api.call('PUT', `/api/translations/news/${id}/ur`, {
+        token,
+        body: { fields: { title }, status },
+      });
+    await translate('محفوظ پانی');
+    const translated = await ask(inUrdu);
+    expect((await bytes(translated)).equals(original)).toBe(false);
+    for (const path of [pathOf(id), sharePath('news', id, 0, 'xx')]) {
+      expect((await bytes(await ask(path))).equals(original)).toBe(true);
+    }
+    await translate('پاک پانی');
+    expect((await fetch(translated.url, { redirect: 'manual' })).status).toBe(302);
+
+    await api.call('PUT', update.path.replace(':id', id), { token, body: { author: 'Another' } });
+    const changed = await bytes(await ask(inUrdu));
+    await translate('پاک پانی', 'draft');
+    const hidden = await bytes(await ask(inUrdu));
+    expect([changed.equals(original), hidden.equals(original)]).toEqual([false, true]);
+  });
+
   it('is there for what is public alone', async () => {
     const draft = await created({ status: 'draft' });
     const gone = await created({});

@@ -25,6 +25,7 @@ afterAll(async () => {
 const start = () =>
   prepareDatabase({
     db: api.db,
+    reader: api.db,
     media: createDiskStore(folder),
     settings: {
       NODE_ENV: 'development',

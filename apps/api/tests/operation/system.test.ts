@@ -80,6 +80,7 @@ describe('the state of the system', () => {
         { name: 'mail', state: 'amber' },
         { name: 'certificates', state: 'red' },
         { name: 'proxies' },
+        { name: 'complaints', state: 'amber' },
         { name: 'version', state: 'green' },
       ],
       backups: [],
@@ -100,6 +101,24 @@ describe('the state of the system', () => {
       new RegExp(`^The database answers\\. It is PostgreSQL \\d\\d\\.\\d+ and holds ${size}\\.$`),
     );
     expect((await look('disk')).sentence).toMatch(new RegExp(`^${size} of ${size} are free\\.`));
+  });
+
+  it('says whether somebody reads complaints', async () => {
+    const { id } = await api.addUser('editor');
+    await api.db.complaintSettings.updateMany({ data: { focalId: id } });
+    expect(await look('complaints')).toMatchObject({
+      state: 'green',
+      sentence: 'One person reads complaints.',
+    });
+    await api.call('PUT', `/api/user/${id}`, {
+      token: await api.as('admin'),
+      body: { isActive: false },
+    });
+    expect(await look('complaints')).toMatchObject({
+      state: 'amber',
+      sentence: 'Nobody can read complaints that visitors send.',
+    });
+    await api.db.complaintSettings.updateMany({ data: { focalId: null } });
   });
 
   it('says which part could not be checked', async () => {

@@ -3,10 +3,11 @@ import type { AppRoute } from '@ts-rest/core';
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { field } from '@site/contract/json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accessOf } from '../../src/lib/http/access.ts';
 import { signedId } from '../../src/lib/accounts/signed-ids.ts';
 import { openSession } from '../../src/lib/accounts/sessions.ts';
+import { exampleBody } from '../../src/openapi/examples.ts';
 import { firstAdmin } from '../lib/first-admin.ts';
 import {
   type Answer,
@@ -49,16 +50,8 @@ function applicationTo(careerId: string): FormData {
   return form;
 }
 
-/** What is limited: what to send again and again. */
+/** What to send again and again where the description's example meets no limit. */
 const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
-  'users.login': (strict) =>
-    strict.call('POST', '/api/user/login', { body: { email: 'a@example.org', password: 'b' } }),
-  'users.forgotPassword': (strict) =>
-    strict.call('POST', '/api/user/forgotPassword', { body: { email: 'a@example.org' } }),
-  'users.resetPassword': (strict) =>
-    strict.call('POST', '/api/user/resetPassword/x', { body: { password: 'good password' } }),
-  'invitations.accept': (strict) =>
-    strict.call('POST', '/api/user/invite/accept/x', { body: { password: 'good password' } }),
   'users.updatePassword': async (strict) => {
     const { id } = await strict.db.user.findFirstOrThrow();
     return strict.call('PUT', '/api/user/updatePassword', {
@@ -71,10 +64,6 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
       token: await signIn(strict),
       body: { currentPassword: 'wrong', newPassword: 'a fine new one' },
     }),
-  'users.loginSecondFactor': (strict) =>
-    strict.call('POST', '/api/user/login/second-factor', {
-      body: publicBodies['users.loginSecondFactor'],
-    }),
   'secondFactor.confirmTotp': async (strict) => {
     const token = await signIn(strict);
     const begun = await strict.call('POST', '/api/user/second-factor/totp', { token, body: {} });
@@ -86,22 +75,11 @@ const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
       token: await signIn(strict),
       body: { currentPassword: 'wrong' },
     }),
-  'users.redeemHandoff': (strict) =>
-    strict.call('POST', '/api/user/handoff/redeem', { body: { code: 'unknown' } }),
   'applications.apply': async (strict) => {
     const data = { title: 'A', description: 'B', location: 'C', applyLink: '', applyOnSite: true };
     const { id } = await strict.db.career.create({ data });
     return strict.call('POST', '/api/application/apply', { body: applicationTo(id) });
   },
-  'visits.count': (strict) => strict.call('POST', `/api/visits/news/${unknownId}`),
-  'newsletter.subscribe': (strict) =>
-    strict.call('POST', '/api/newsletter/subscribe', { body: { email: 'a@example.org' } }),
-  'reviewLinks.answer': (strict) =>
-    strict.call('POST', '/api/review-links/answers', { body: publicBodies['reviewLinks.answer'] }),
-  'contact.message': (strict) =>
-    strict.call('POST', '/api/contactus/message', {
-      body: { name: 'A', email: 'a@example.org', message: 'Hello' },
-    }),
 };
 
 const filled: Record<string, string> = {
@@ -126,6 +104,12 @@ function pathOf(route: AppRoute, params: Record<string, string> = {}): string {
     /:(\w+)/g,
     (_match, name: string) => params[name] ?? filled[name] ?? '',
   );
+}
+
+/** What the description of the API gives as an example of a body. */
+function bodyOf(key: string, route: AppRoute): unknown {
+  const body: unknown = 'body' in route ? route.body : undefined;
+  return body instanceof z.ZodType ? exampleBody(key, body) : undefined;
 }
 
 const api = openTestApi();
@@ -186,8 +170,8 @@ describe('the limits', () => {
   afterAll(() => strict.stop());
 
   it.each(declaring)('of $key answer 429 with Retry-After', async ({ key, route }) => {
-    const call = limited[key];
-    if (!call) throw new Error(`Nothing says what is limited of ${key}`);
+    const byExample = () => strict.call(route.method, pathOf(route), { body: bodyOf(key, route) });
+    const call = limited[key] ?? byExample;
     const answer = await untilTooMany(() => call(strict));
     expect(() => schemaOf(route, 429).parse(answer.body)).not.toThrow();
     const seconds = Number(answer.headers.get('retry-after'));
@@ -223,7 +207,7 @@ describe('without its database', () => {
           : ''),
       {
         ...(accessOf(route) === 'public' ? {} : { token }),
-        ...(route.method === 'GET' ? {} : { body: publicBodies[key] ?? {} }),
+        body: key === 'applications.apply' ? applicationTo(unknownId) : bodyOf(key, route),
       },
     );
     // Whether a session is open can't be read either, so a caller with a token gets 503, too.
@@ -237,18 +221,3 @@ describe('without its database', () => {
     expect((await unreachable.call('GET', '/healthz')).status).toBe(200);
   });
 });
-
-const publicBodies: Record<string, unknown> = {
-  'users.login': { email: 'a@example.org', password: 'b' },
-  'users.loginSecondFactor': { challenge: 'unknown', code: '000000' },
-  'users.forgotPassword': { email: 'a@example.org' },
-  'users.resetPassword': { password: 'good password' },
-  'users.redeemHandoff': { code: 'x' },
-  'invitations.accept': { password: 'good password' },
-  'newsletter.subscribe': { email: 'a@example.org' },
-  'contact.message': { name: 'A', email: 'a@example.org', message: 'Hello' },
-  'newsletter.confirm': {},
-  'newsletter.unsubscribe': {},
-  'reviewLinks.answer': { token: 'a.b.c', approved: true },
-  'applications.apply': applicationTo(unknownId),
-};

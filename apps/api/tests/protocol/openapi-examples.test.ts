@@ -133,6 +133,12 @@ async function addFile(more: { deletedAt?: Date } = {}) {
   const data = { address, kind: 'picture' as const, bytes: 1, hash: '', folder: 'News', ...more };
   return (await api.db.upload.create({ data })).id;
 }
+/** Has somebody open complaints, of which there is one. */
+async function entrust(me: Account) {
+  const { id } = await api.db.complaint.create({ data: { about: 'fraud', message: 'Hello' } });
+  await api.db.complaintSettings.updateMany({ data: { focalId: me.id } });
+  return { ID: id, FOCAL_ID: me.id, DEPUTY_ID: (await api.addUser('editor')).id };
+}
 type Account = Awaited<ReturnType<TestApi['addUser']>>;
 
 /**
@@ -191,6 +197,8 @@ const values: Partial<Record<string, (me: Account) => Promise<object>>> = {
     const message = { name: 'Sana', email: 'sana@example.org', message: 'Hello' };
     return { ID: await made(contract.contact.message.path, message) };
   },
+  complaints: entrust,
+  complaintsList: entrust,
   applications: async () => {
     const body = new FormData();
     const typed = { name: 'Sana', email: 'sana@example.org', phone: '0300 1234567' };

@@ -54,15 +54,16 @@ const beyondJsonSchema: Record<string, (refusal: Refusal) => boolean> = {
   'characters beyond U+FFFF count as two': ({ value, message }) =>
     isText(value) && message.includes('may have at most') && /\p{Cs}|[^\0-\uffff]/u.test(value),
   'a text is well-formed Unicode': ({ value }) => isText(value) && !value.isWellFormed(),
-  'a project does not end before it starts, nor an event, a consent, what is public of an entry': ({
-    message,
-  }) =>
-    [
-      ruleMessages.yearsTurned,
-      ruleMessages.endsTooEarly,
-      ruleMessages.endsBeforePublished,
-      ruleMessages.consentEndsTooEarly,
-    ].some((each) => each === message),
+  'a project does not end before it starts, nor an event, a consent, a grant, what is public of an entry':
+    ({ message }) =>
+      [
+        ruleMessages.yearsTurned,
+        ruleMessages.endsTooEarly,
+        ruleMessages.endsBeforePublished,
+        ruleMessages.consentEndsTooEarly,
+        ruleMessages.fundingTurned,
+      ].some((each) => each === message),
+  'an amount has a currency': ({ message }) => message === ruleMessages.currencyMissing,
   'a language is one of the site': ({ path }) => path === 'lang',
   'a section is named once': ({ message }) => message === ruleMessages.sectionRepeated,
   'a player is one of a known site': ({ value, message }) =>

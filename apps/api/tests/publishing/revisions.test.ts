@@ -66,6 +66,11 @@ const withoutRevisions = [
   'reviewLinks.revoke',
   'audit.export',
   'visits.count',
+  // Of complaints nothing is kept beside them.
+  'complaints.send',
+  'complaints.open',
+  'complaints.close',
+  'complaints.erase',
   'newsletter.erase',
   'links.check',
   'media.change',
@@ -506,6 +511,13 @@ describe('visitors leave revisions without a caller', () => {
     const settings = { messagesTo: ['desk@example.org'] };
     const named = await write('PUT', '/api/contactus/settings', { body: settings });
     expect(only(named.revisions).body).toMatchObject(settings);
+  });
+
+  it('and admins by naming who opens complaints', async () => {
+    const shown = { name: 'Samina', phone: '', email: '', post: '', steps: '', stepsInUrdu: '' };
+    const body = { ...shown, focalId: admin.id, deputyId: null, keepDays: 365 };
+    const { revisions } = await write('PUT', '/api/complaints/settings', { body });
+    expect(only(revisions)).toMatchObject({ area: 'complaints.settings', body });
   });
 
   it('by a subscription, and none by a repeated one', async () => {

@@ -82,6 +82,15 @@ describe('a mail', () => {
     await api.call('PUT', '/api/contactus/settings', { token: admin, body: { messagesTo: [] } });
   });
 
+  it('to a visitor who wrote in Urdu is in Urdu', async () => {
+    const admin = await api.as('admin');
+    const id = field((await write('ہمارے گاؤں کا کنواں خشک ہے۔')).body, '_id');
+    const path = `/api/contactus/messages/${id}/reply`;
+    await api.call('POST', path, { token: admin, body: { text: 'شکریہ۔' } });
+    const sent = { to: message.email, subject: 'جواب: ہمارے نام آپ کا پیغام' };
+    expect(await api.db.outboxMail.findMany()).toContainEqual(expect.objectContaining(sent));
+  });
+
   it('is not lost while the mail server is unavailable, and no message with it', async () => {
     const { port } = mailServer;
     await mailServer.stop();

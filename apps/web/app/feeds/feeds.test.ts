@@ -7,9 +7,11 @@ import { entryFixtures, languagesFixture, publishedFixture } from '@site/contrac
 import { reservedAddresses } from '@site/contract/addresses';
 import { respond, tokenOf } from '@site/mocks';
 import { apiUnavailable, apiUrl, server, siteUrl } from '../../test/mock-api.ts';
+import { withContent } from '../../test/with-content.ts';
 import { siteContext } from '#lib/site.ts';
 import routes from '../routes.ts';
 import { loader as advisoriesAtom } from './advisories-atom.ts';
+import { loader as tendersAtom } from './tenders-atom.ts';
 import { loader as advisoryCap } from './advisory-cap.ts';
 import { loader as eventIcs } from './event-ics.ts';
 import { loader as newsAtom } from './news-atom.ts';
@@ -352,6 +354,18 @@ describe('an advisory for programs', () => {
     expect(text).toContain(`<id>${siteUrl}/advisories.atom</id>`);
     expect(text).toContain(`href="${siteUrl}/advisories/${advisory._id}.cap"/>`);
     expect(text).toContain('&lt;strong&gt;Keep away.&lt;/strong&gt;');
+  });
+});
+
+describe('the feed of tenders', () => {
+  it('has what all bidders were told', async () => {
+    const update = { kind: 'award', at: time, text: 'A < B', amount: 5, currency: 'PKR' } as const;
+    const tender = { title: 'Vans', description: 'Two.', imageUrl: '/a.webp', updates: [update] };
+    withContent({ tenders: [tender] });
+    const text = await textOf(tendersAtom);
+    expect(text).toContain(`<id>${siteUrl}/tenders.atom</id>`);
+    expect(text).toContain('&lt;h2&gt;Award · 10 March 2026&lt;/h2&gt;');
+    expect(text).toMatch(/&gt;A &amp;lt; B&lt;.*&lt;p&gt;PKR 5&lt;/);
   });
 });
 

@@ -165,6 +165,7 @@ export async function contentsOf(reads: Reads): Promise<Contents> {
     { path: '/videos', updatedAt: videos },
     { path: '/transparency', updatedAt: facts },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
+    { path: '/complaints' },
     ...listed.map(({ path, updatedAt }) => ({ path, updatedAt })),
     ...custom.body.map(({ updatedAt, languages, ...page }) => ({
       path: addressOf('pages', page),

@@ -42,6 +42,7 @@ export interface FormNote {
  * @param labels the fields' labels by their names, for the summary
  * @param note what became of it as a whole
  * @param typed what the fields hold at first; not given: without scripts the form does nothing, and says so
+ * @param privacy what becomes of what is sent, where that is not what becomes of all else
  * @param hasFile whether one of the fields is a file
  * @param onSubmit gets what was typed, and the element, which it may reset
  */
@@ -53,6 +54,7 @@ export function Form(props: {
   labels: Record<string, string>;
   note?: FormNote | null;
   typed?: FormValues;
+  privacy?: string;
   hasFile?: boolean;
   onSubmit: (values: FormValues, form: HTMLFormElement) => void;
   children: ReactNode;
@@ -112,7 +114,9 @@ export function Form(props: {
       <button type="submit" className="button" aria-disabled={isPending}>
         {submitLabel}
       </button>
-      {typed && <p className={styles.privacy}>{t(textPageMessages.formPrivacy)}</p>}
+      {typed && (
+        <p className={styles.privacy}>{props.privacy ?? t(textPageMessages.formPrivacy)}</p>
+      )}
       {!typed && (
         <noscript>
           <p className={styles.noscript}>{t('This form needs JavaScript. Please switch it on.')}</p>
@@ -121,6 +125,9 @@ export function Form(props: {
     </form>
   );
 }
+
+/** Of fields whose text is of no language: it runs from left to right on each page. */
+const ofNoLanguage = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
 
 interface FieldProps {
   name: string;
@@ -188,6 +195,23 @@ export function LongTextField(props: FieldProps) {
   return <Field {...props}>{(control) => <textarea {...control} dir="auto" rows={6} />}</Field>;
 }
 
+/** A field for one of a few words. @param options the values with what they are called; the first is chosen at first */
+export function SelectField(props: FieldProps & { options: [value: string, label: string][] }) {
+  return (
+    <Field {...props}>
+      {(control) => (
+        <select {...control}>
+          {props.options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** A field for a telephone number. */
 export function PhoneField(props: FieldProps) {
   return (
@@ -248,13 +272,7 @@ export function UrlField(props: FieldProps) {
   return (
     <Field {...props}>
       {(control) => (
-        <input
-          {...control}
-          type="url"
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <input {...control} type="url" autoComplete={props.autoComplete} {...ofNoLanguage} />
       )}
     </Field>
   );
@@ -265,13 +283,7 @@ export function EmailField(props: FieldProps) {
   return (
     <Field {...props}>
       {(control) => (
-        <input
-          {...control}
-          type="email"
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <input {...control} type="email" autoComplete={props.autoComplete} {...ofNoLanguage} />
       )}
     </Field>
   );
@@ -288,8 +300,7 @@ export function PasswordField(props: FieldProps) {
             {...control}
             type={isShown ? 'text' : 'password'}
             autoComplete={props.autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
+            {...ofNoLanguage}
           />
           <button
             type="button"

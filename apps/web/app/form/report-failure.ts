@@ -1,9 +1,10 @@
 import type { Issue } from '@site/contract';
+import { accountAnswer } from '#components/account-words.ts';
 import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { dismiss, notify } from '#lib/toast.tsx';
 
 /**
- * Shows why a form was refused: under the fields, where the API names any, otherwise by a
+ * Shows why a form of an account was refused: under the fields, where the API names any, otherwise by a
  * notice with its sentence.
  * @param labels the form's fields
  * @param otherwise the notice when the API gave no sentence
@@ -16,8 +17,11 @@ export function reportFailure(
   otherwise: string,
   replaces?: number,
 ): Issue[] {
-  const issues = problemIssues(error).filter(({ path }) => path in labels);
-  if (issues.length === 0) notify('error', problemText(error, otherwise), replaces);
-  else if (replaces !== undefined) dismiss(replaces);
+  const issues = problemIssues(error)
+    .filter(({ path }) => path in labels)
+    .map((issue) => ({ ...issue, message: accountAnswer(issue.message) }));
+  if (issues.length === 0) {
+    notify('error', accountAnswer(problemText(error, otherwise)), replaces);
+  } else if (replaces !== undefined) dismiss(replaces);
   return issues;
 }

@@ -108,7 +108,7 @@ function SharedHead(
   },
 ) {
   const { shared, article, siteName, url, addressIn } = props;
-  const { base } = pageLanguage();
+  const { base, lang } = pageLanguage();
   const listed = listedIn(props.languages);
   const description = oneLine(plainText(props.description));
   const { apiUrl, siteUrl } = useSite();
@@ -117,7 +117,7 @@ function SharedHead(
     shared ?? (site && !props.image ? { kind: 'siteInfo', entry: site } : null);
   const changed = [drawn?.entry, site].map((record) => Date.parse(record?.updatedAt ?? '') || 0);
   const picture = drawn
-    ? apiUrl + sharePath(drawn.kind, drawn.entry._id, Math.max(...changed))
+    ? apiUrl + sharePath(drawn.kind, drawn.entry._id, Math.max(...changed), base && lang)
     : shareAddress(props.image ?? '', apiUrl);
   const image = absoluteUrl(picture ?? props.image ?? ownPicture, siteUrl);
   return (

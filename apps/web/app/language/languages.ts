@@ -59,9 +59,11 @@ const translatedFiles = ['rss', 'atom', 'ics', 'cap', 'js'];
 /** Whether a path is that of a file, which browsers and programs read and no page shows. */
 export const isFile = (path: string): boolean => file.test(path);
 
-/** Whether what is at a path is in no other language: the pages of accounts, and files but for feeds and calendars. */
+/** Whether what is at a path is in no other language: files but for feeds and calendars. */
 export function isPlainOnly(path: string): boolean {
   const [, extension] = file.exec(path) ?? [];
-  if (extension !== undefined) return !translatedFiles.includes(extension);
-  return ofAccounts.test(path);
+  return extension !== undefined && !translatedFiles.includes(extension);
 }
+
+/** Whether what is at a path has no lite version: files, and the pages of accounts, which need scripts. */
+export const isFullOnly = (path: string): boolean => isFile(path) || ofAccounts.test(path);

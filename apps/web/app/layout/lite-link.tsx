@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { isPlainOnly, liteBase } from '#language/languages.ts';
+import { isFullOnly, liteBase } from '#language/languages.ts';
 import { pageLanguage, t } from '#language/text.ts';
 import { useSite } from '#lib/site.ts';
 
@@ -7,7 +7,7 @@ import { useSite } from '#lib/site.ts';
 export function LiteLink() {
   const { pathname, search } = useLocation();
   const { isLite } = useSite();
-  if (isPlainOnly(pathname)) return null;
+  if (isFullOnly(pathname)) return null;
   return (
     <a href={(isLite ? '' : liteBase) + pageLanguage().base + pathname + search} rel="nofollow">
       {isLite ? t('Full version') : t('Lite version')}

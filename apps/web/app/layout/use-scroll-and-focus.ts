@@ -10,7 +10,7 @@ export function useScrollAndFocus() {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const main = useRef<HTMLElement>(null);
-  useScrollRestoration({ key, page: pathname, isReturn, hasHash: hash !== '' }, () =>
+  useScrollRestoration({ key, page: pathname, isReturn, hash }, () =>
     main.current?.focus({ preventScroll: true }),
   );
   return main;

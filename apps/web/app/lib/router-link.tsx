@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { LinkProps } from '@site/ui';
-import { inLanguage, isFile, isPlainOnly, liteBase } from '#language/languages.ts';
-import { pageLanguage } from '#language/text.ts';
+import { inLanguage, isFile, liteBase } from '#language/languages.ts';
 
 /** Whether the router leads there, which stays in the language of the page. */
 function isOfRouter(href: string): boolean {
@@ -12,8 +11,7 @@ function isOfRouter(href: string): boolean {
     href.startsWith(liteBase)
   )
     return false;
-  if (isFile(href)) return false;
-  return pageLanguage().base === '' || !isPlainOnly(href);
+  return !isFile(href);
 }
 
 /** A link of stored content: within the site by the router, otherwise a plain one. */

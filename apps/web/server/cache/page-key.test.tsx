@@ -141,11 +141,12 @@ describe('the key of an address', () => {
   });
 
   it.each([
-    ['/ur/login?x=1', '/login?x=1'],
-    ['/ur/reset-password/a-token', '/reset-password/a-token'],
+    ['/ur/login?x=1', null],
+    ['/ur/reset-password/a-token', null],
     ['/ur/sitemap.xml', '/sitemap.xml'],
     ['/ur/news.rss', null],
     ['/lite/login', '/login'],
+    ['/lite/ur/login', '/ur/login'],
     ['/lite/ur/news.rss', '/ur/news.rss'],
     ['/lite/ur/news', null],
     ['/ur/news/login', null],

@@ -1,6 +1,6 @@
 import { isAdminAddress } from '@site/contract/addresses';
 import { previewParameter } from '@site/contract/names';
-import { isFile, isPlainOnly } from '#language/languages.ts';
+import { isFullOnly, isPlainOnly } from '#language/languages.ts';
 import { pageIn } from '#lib/paging.ts';
 import { pageAt } from '../html/lite.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
@@ -74,13 +74,12 @@ export function createPageKeys(routes: PageRoute[]): (address: string) => PageAd
     if (preview !== null) query.push([previewParameter, preview]);
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
     const written = path.join('/');
-    // Pages of accounts are in one language and need scripts; a file is the same for all pages.
-    const filesBase = isFile(pathname) ? language.base : base;
-    const plainBase = isPlainOnly(pathname) ? '' : filesBase;
+    const fullBase = isFullOnly(pathname) ? language.base : base;
+    const plainBase = isPlainOnly(pathname) ? '' : fullBase;
     return {
       written: isSameInCapitals(written, segments.join('/')) ? `${base}/${written}` : null,
       plain: plainBase === base ? null : `${plainBase}/${written}${asked}`,
-      hasLite: !isLite && preview === null && !isFile(pathname) && !isPlainOnly(pathname),
+      hasLite: !isLite && preview === null && !isFullOnly(pathname),
       key: `${base}/${written}${search}`,
       route: `/${pattern.join('/')}`,
       preview,

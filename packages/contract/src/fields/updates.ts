@@ -5,7 +5,9 @@ import type { HomeSection, HomeSectionsUpdate } from '../areas/presentation/home
 import type { Navbar, NavbarUpdate } from '../areas/presentation/navbar.ts';
 import type { Page, PageUpdate } from '../areas/presentation/pages.ts';
 import type { SectionTheme, SectionThemeUpdate } from '../areas/presentation/section-themes.ts';
-import { defaultFooter, defaultPage, defaultTheme } from '../defaults.ts';
+import { defaultFooter } from '../defaults/footer.ts';
+import { defaultPage } from '../defaults/pages.ts';
+import { defaultTheme } from '../defaults/sections.ts';
 import type { LanguageField } from '../text/localized.ts';
 import { fieldsOf, itemsOf, valueAt } from './json.ts';
 import { merge, type Parts } from './merge.ts';

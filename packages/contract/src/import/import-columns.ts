@@ -45,9 +45,12 @@ export function importColumns(area: ListArea): readonly ImportColumn[] {
   return columnsOf.get(area) ?? [];
 }
 
+/** Fields of entries that fit into rows without them: they are filled in afterwards. */
+export const leftOutOfRows: readonly string[] = ['funding', 'indicators', 'updates'];
+
 /** Areas whose entries fit into rows. */
 export const importAreas: readonly ListArea[] = listAreas.filter((area) => {
-  const names = importColumns(area).map(({ name }) => name);
+  const names = [...importColumns(area).map(({ name }) => name), ...leftOutOfRows];
   return Object.keys(shapeOf(area)).every((name) => names.includes(name));
 });
 

@@ -30,7 +30,8 @@ describe('the columns of an import', () => {
     for (const area of importAreas) {
       for (const [name, schema] of Object.entries<z.ZodType>(entryInput(area).shape)) {
         const isId = [...leavesOf(schema)].some(
-          ({ schema: leaf }) => leaf instanceof z.ZodGUID || leaf instanceof z.ZodUUID,
+          ({ path, schema: leaf }) =>
+            path.length < 2 && (leaf instanceof z.ZodGUID || leaf instanceof z.ZodUUID),
         );
         const column = importColumns(area).find((each) => each.name === name);
         expect([area, name, column?.refersTo !== undefined]).toEqual([area, name, isId]);

@@ -23,10 +23,16 @@ export type SharedKind = (typeof sharedKinds)[number];
 
 /**
  * The path, below the API's address, of the picture of a shared link: the title of an entry over its picture.
- * @param changed milliseconds since 1970, of the entry or of the site info, whichever changed later: what changes has another address
+ * @param version milliseconds since 1970, of the entry or of the site info, whichever changed later, and those of translations: what changes has another address
+ * @param lang in which its words are, where they are translated; without it they are as they were written
  */
-export function sharePath(kind: SharedKind, id: string, changed: number): string {
-  return `/share/${kind}/${id}.jpg?v=${changed}`;
+export function sharePath(
+  kind: SharedKind,
+  id: string,
+  version: number | string,
+  lang = '',
+): string {
+  return `/share/${kind}/${id}.jpg?v=${version}${lang && `&lang=${lang}`}`;
 }
 
 /** The path of an uploaded picture that comes in all widths; a GIF or a video comes as it is. */

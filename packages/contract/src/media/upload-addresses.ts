@@ -13,6 +13,7 @@ export const uploadFolders = [
   'Pictures',
   'News',
   'Partners',
+  'Donors',
   'Projects',
   'Members',
   'Tenders',

@@ -84,6 +84,12 @@ export const memberMessages = {
   deleted: 'Member deleted successfully',
 } as const satisfies AreaMessages;
 
+export const donorMessages = {
+  created: 'Funder added successfully',
+  updated: 'Funder updated successfully',
+  deleted: 'Funder deleted successfully',
+} as const satisfies AreaMessages;
+
 export const advisoryMessages = {
   created: 'Advisory added successfully',
   updated: 'Advisory updated successfully',
@@ -251,6 +257,7 @@ export const listRecords = {
   partners: { entityName: 'Partner', order: asMoved, messages: partnerMessages },
   projects: { entityName: 'Project', order: newestFirst, messages: projectMessages },
   members: { entityName: 'Member', order: asMoved, messages: memberMessages },
+  donors: { entityName: 'Funder', order: newestFirst, messages: donorMessages },
   advisories: { entityName: 'Advisory', order: newestFirst, messages: advisoryMessages },
   facts: { entityName: 'Fact', order: '-asOf', messages: factMessages },
   tenders: { entityName: 'Tender', order: newestFirst, messages: tenderMessages },

@@ -64,6 +64,8 @@ export const ruleMessages = {
   applyLinkMissing: 'Apply link is required.',
   imageMissing: 'Please upload at least one image',
   yearsTurned: 'End year cannot be earlier than start year',
+  currencyMissing: 'Choose the currency of the amount.',
+  fundingTurned: 'The end of the funding cannot be before its start.',
   endsTooEarly: 'End time must be after the time.',
   endsBeforePublished: 'The end must be after the moment of publishing.',
   collectionMissing: 'Collection is required.',

@@ -122,6 +122,23 @@ export const visitorMessageMessages = {
   settingsSaved: 'Addresses saved',
 } as const;
 
+/** Complaints in confidence. */
+export const complaintMessages = {
+  received: 'We have received what you wrote. Only the persons named here can open it.',
+  nobody: 'Please choose somebody of the staff.',
+  twice: 'The deputy must be another person.',
+  nobodyNamed: 'Nobody is named. Complaints are taken, and wait until somebody is.',
+  notForYou: 'Complaints are for the focal person and the deputy alone.',
+  listFailed: 'Failed to fetch complaints',
+  openFailed: 'The complaint could not be opened. Please try again.',
+  closed: 'Complaint closed',
+  closeFailed: 'The complaint could not be closed. Please try again.',
+  erased: 'Complaint erased for good',
+  eraseFailed: 'The complaint could not be erased. Please try again.',
+  settingsSaved: 'Saved who opens complaints',
+  settingsFailed: 'This could not be saved. Please try again.',
+} as const;
+
 export const subscriberMessages = {
   listFailed: 'Failed to fetch subscribers',
   erased: 'Subscriber erased for good',

@@ -30,6 +30,7 @@ export const publicAddresses = [
   'archives',
   'blog',
   'contact-us',
+  'complaints',
   'newsletter',
   'message-from-executive-director',
   'login',
@@ -62,6 +63,8 @@ export const adminAddresses = [
   'all-news',
   'add-partner',
   'all-partners',
+  'add-donor',
+  'all-donors',
   'add-project',
   'all-projects',
   'add-member',
@@ -101,6 +104,8 @@ export const adminAddresses = [
   'broken-links',
   'files',
   'consents',
+  'complaints-desk',
+  'complaint-settings',
 ] as const;
 export type AdminAddress = (typeof adminAddresses)[number];
 

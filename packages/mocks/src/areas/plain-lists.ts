@@ -56,6 +56,13 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
       entries: content.tenders,
     }),
 
+    donors: listMock(context, {
+      area: 'donors',
+      routes: contract.donors,
+      search: ['name', 'statement'],
+      entries: content.donors,
+    }),
+
     advisories: listMock(context, {
       area: 'advisories',
       routes: contract.advisories,

@@ -23,12 +23,13 @@ export function projectsMock(
     routes: contract.projects,
     search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
-    isFound: (project, { search, area, status, from = 0, to = Infinity }) => {
+    isFound: (project, { search, area, status, partnerId, from = 0, to = Infinity }) => {
       const areas = areasOf(project.area);
       return (
         (holds(project.title, search) || holds(project.area, search)) &&
         (!area || areas.includes(area) || areas.includes(everywhere)) &&
         (!status || project.projectStatus === status) &&
+        (!partnerId || project.partnerIds.includes(partnerId)) &&
         endOf(project) >= from &&
         startOf(project) <= to
       );

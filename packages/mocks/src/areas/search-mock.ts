@@ -16,6 +16,7 @@ import {
   type Career,
   type DirectorMessage,
   type Event,
+  type Fact,
   type Member,
   type News,
   type Page,
@@ -48,6 +49,7 @@ interface Searched {
   tenders: () => readonly Tender[];
   advisories: () => readonly Advisory[];
   publications: () => readonly Publication[];
+  facts: () => readonly Fact[];
   blogs: () => readonly Blog[];
   videos: () => readonly Video[];
   pictures: () => readonly Picture[];
@@ -205,6 +207,7 @@ function hitsOf(searched: Searched): Hits {
       title,
       description: instruction,
     })),
+    facts: hits('facts', searched.facts(), ({ title, description }) => ({ title, description })),
     tenders: hits('tenders', searched.tenders(), ({ title, description, imageUrl }) => ({
       title,
       description,

@@ -4,6 +4,8 @@ import {
   linesType,
   personalConsent,
   type CheckName,
+  type Complaint,
+  type FocalPerson,
   type Consent,
   type ExportFormat,
   type MediaFile,
@@ -12,7 +14,7 @@ import {
   type Retention,
   type UnsentMail,
 } from '@site/contract';
-import { auditMessages, mailMessages } from '@site/contract/messages';
+import { auditMessages, complaintMessages, mailMessages } from '@site/contract/messages';
 import { personalDataMessages } from '@site/contract/messages/personal-data';
 import { consentMessages, libraryMessages } from '@site/contract/messages/library';
 import { sampleContent } from '@site/samples';
@@ -21,7 +23,7 @@ import { xlsxOf } from '@site/spreadsheets/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import type { Examples } from '../example-handlers.ts';
 import { notFound } from '../problems.ts';
-import { admin, article, at, done, exampleId, line, record } from './sample-records.ts';
+import { admin, article, at, done, exampleId, line, moderator, record } from './sample-records.ts';
 
 const mail = (index: number, to: string, change: Partial<UnsentMail> = {}): UnsentMail => ({
   _id: exampleId('Mail', index),
@@ -43,6 +45,21 @@ const personal = (kind: PersonalKind, title: string) => ({
   count: 1,
   records: [{ _id: exampleId(kind), title, area: null, at: at(-9) }],
 });
+
+const complaint: Complaint = {
+  _id: exampleId('Complaint'),
+  about: 'fraud',
+  state: 'new',
+  createdAt: at(-1),
+};
+const focalPerson: FocalPerson = {
+  name: 'Samina Yousaf',
+  phone: '+92 51 555 0177',
+  email: 'safe@example.org',
+  post: 'Samina Yousaf, in confidence\nP.O. Box 77, Islamabad',
+  steps: 'You hear from us within five working days.',
+  stepsInUrdu: 'پانچ کام کے دنوں میں آپ کو جواب ملے گا۔',
+};
 
 const soon = { stored: 5, soon: 2, next: '2026-12-03T04:00:00.000Z' };
 const kept = (
@@ -199,6 +216,24 @@ export const operationExamples = {
     retryAll: { retried: 1 },
     remove: done(mailMessages.removed),
   },
+  complaints: {
+    focalPerson,
+    send: () => ({ status: 201, body: done(complaintMessages.received) }),
+    mayOpen: { mayOpen: true },
+    list: [complaint],
+    open: {
+      ...complaint,
+      state: 'opened',
+      message: 'Vaccines that were given to us were sold.',
+      name: '',
+      contact: '',
+      language: 'en',
+    },
+    close: { ...complaint, state: 'closed' },
+    erase: done(complaintMessages.erased),
+    settings: { ...focalPerson, focalId: admin._id, deputyId: moderator._id, keepDays: 730 },
+    updateSettings: ({ body }) => ({ status: 200, body }),
+  },
   personalData: {
     find: ({ body: { email = '', name } }) => {
       const found =
@@ -240,6 +275,7 @@ export const operationExamples = {
           'The certificates of all addresses are valid until 21 February 2027.',
         ),
         check('proxies', 'Large files, addresses of visitors and what browsers keep come through.'),
+        check('complaints', 'Two persons read complaints.'),
         check('version', 'This is version 0.1.0.'),
       ],
       backups: [0, 1, 2].map((age) => {

@@ -3,6 +3,7 @@ import { advisoryTranslations } from './advisories.ts';
 import { aboutTranslations } from './about.ts';
 import { blogTranslations } from './blogs.ts';
 import { careerTranslations } from './careers.ts';
+import { donorTranslations } from './donors.ts';
 import { eventTranslations } from './events.ts';
 import { factTranslations } from './facts.ts';
 import { frameTranslations } from './frame.ts';
@@ -50,6 +51,7 @@ export const translationSamples: readonly TranslationSample[] = [
   ...careerTranslations,
   ...tenderTranslations,
   ...partnerTranslations,
+  ...donorTranslations,
   ...memberTranslations,
   ...publicationTranslations,
   ...blogTranslations,

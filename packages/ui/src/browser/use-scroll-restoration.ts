@@ -8,8 +8,8 @@ interface Visit {
   page: string;
   /** Whether Back or Forward led here. */
   isReturn: boolean;
-  /** Whether the address names a part, which the page brings into view by itself. */
-  hasHash: boolean;
+  /** The part that the address names, which the page or the browser brings into view; or empty. */
+  hash: string;
 }
 
 /** Milliseconds in which a page may grow to the height at which it was left. */
@@ -18,8 +18,8 @@ const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** How pages were left, by their entry in the history: see {@link placeNow}. */
 const places = new Map<string, string>();
-/** Pages that were opened by their address have no key of their own. */
-const idOf = ({ key, page }: Visit) => `place ${key} ${page}`;
+/** Pages that were opened by their address have no key of their own, nor have parts that a plain link leads to. */
+const idOf = ({ key, page, hash }: Visit) => `place ${key} ${page}${hash}`;
 
 const linksTo = (href: string) =>
   [...document.links].filter((link) => link.getAttribute('href') === href);
@@ -100,7 +100,7 @@ export function useScrollRestoration(visit: Visit, onOther?: () => void): void {
             focuses: last ? isOther : document.activeElement === document.body,
           };
     const isAtLink = returned.current !== null && restore(returned.current);
-    if (!isOther || isAtLink || (place === null && visit.hasHash)) return;
+    if (!isOther || isAtLink || (place === null && visit.hash)) return;
     if (place === null) scrollTo(0, 0);
     onOther?.();
   });

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FormEvent,
@@ -166,18 +167,22 @@ const widthOf = (element: Element | null | undefined) =>
 function useFitting(nav: RefObject<HTMLElement | null>): number {
   const [fitting, setFitting] = useState(Infinity);
   // After each rendering: links and texts may be others.
-  useEffect(() => {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is set before paint only shrinks, so it ends
+  useLayoutEffect(() => {
     const [list, more] = nav.current?.children ?? [];
     if (!list) return;
-    const measure = () => {
+    const measured = () => {
+      if (!isWide()) return Infinity;
       let end = 0;
       const ends = Array.from(list.children, (item) => (end += widthOf(item)));
       // Widths are rounded.
       const room = widthOf(nav.current) + 0.5;
-      const isFull = isWide() && end > room;
-      setFitting(isFull ? ends.filter((each) => each <= room - widthOf(more)).length : Infinity);
+      return end > room ? ends.filter((each) => each <= room - widthOf(more)).length : Infinity;
     };
-    const observer = new ResizeObserver(measure);
+    // The dropdown takes room, too, once it is there: nobody sees one link more before.
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- widths are known once it is drawn
+    setFitting((fitting) => Math.min(fitting, measured()));
+    const observer = new ResizeObserver(() => setFitting(measured()));
     for (const element of [nav.current, ...list.children]) if (element) observer.observe(element);
     return () => observer.disconnect();
   });

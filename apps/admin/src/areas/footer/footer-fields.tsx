@@ -24,7 +24,6 @@ interface SectionProps {
 function FontSize({ label = 'Font size', ...props }: NumberInputProps) {
   return (
     <NumberInput
-      size="md"
       label={label}
       description="1 is the size of normal text."
       min={0.1}
@@ -73,7 +72,6 @@ function SizedText(props: { legend: string; path: string; field: FieldOf }) {
     <div className={classes.sized}>
       <TextInput label={legend} {...field(`${path}.text`)} />
       <NumberInput
-        size="md"
         label="Font size"
         aria-label={`Font size: ${legend}`}
         placeholder="1"

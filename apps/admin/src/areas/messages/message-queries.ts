@@ -1,4 +1,4 @@
-import { isStaff, type ContactMessage, type MessageStatus } from '@site/contract';
+import type { ContactMessage, MessageStatus } from '@site/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { changeCached } from '#lib/calls/change-cached.ts';
@@ -33,15 +33,6 @@ export const messageThread = (id: string) =>
     queryKey: [messagesKey, 'one', id],
     queryFn: async () => versioned(await api.contact.getMessage.query({ params: { id } })).body,
   });
-
-/** Who can see to a message. */
-export const colleagues = queryOptions({
-  queryKey: [messagesKey, 'colleagues'],
-  queryFn: async () =>
-    versioned(await api.users.list.query({ query: { sort: 'name' } })).body.filter(({ role }) =>
-      isStaff(role),
-    ),
-});
 
 /** Who gets a mail about each message. */
 export const messageSettings = queryOptions({

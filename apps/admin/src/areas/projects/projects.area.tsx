@@ -14,6 +14,8 @@ import {
   years,
 } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
+import { funding } from './funding.tsx';
+import { indicators } from './indicators.tsx';
 
 const statusColours = { Pending: 'gray', Ongoing: 'gold', Completed: 'teal' } as const;
 
@@ -50,6 +52,11 @@ export const projects = defineArea({
     results: optional(longText('Results', 'What has come of it, so far or in the end.')),
     documents: documents('Documents', 'Documents', 'Reports and plans, to be downloaded.'),
     partnerIds: partners('Partners', 'Who does it with us. Its page leads to theirs.'),
+    funding: funding('Funding', 'Who pays for it. The site shows how they ask to be named.'),
+    indicators: indicators(
+      'Targets and results',
+      'What can be counted, with who counts it. The site shows a table and bars.',
+    ),
   },
   card: {
     title: (project) => project.title,

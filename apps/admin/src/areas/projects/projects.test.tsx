@@ -13,6 +13,20 @@ it('a project can’t end before it starts', async () => {
   );
 });
 
+it('says what is wrong with the funding of a project, and shows whom it may name', async () => {
+  const { user } = renderAdmin('/add-project', { as: 'editor' });
+  const main = within(await screen.findByRole('main'));
+  await user.click(await main.findByRole('button', { name: 'Add Funder' }));
+  const funder = within(await main.findByRole('group', { name: 'Funding (optional): Funder 1' }));
+  await user.type(funder.getByRole('textbox', { name: 'Amount' }), '5000');
+  await user.click(main.getByRole('button', { name: 'Add Project' }));
+  expect(await main.findAllByText('Choose a funder.')).not.toHaveLength(0);
+  await user.click(funder.getByRole('combobox', { name: 'Funder' }));
+  await user.click(await screen.findByRole('option', { name: 'Lower Indus Trust' }));
+  await user.click(main.getByRole('button', { name: 'Add Project' }));
+  expect(await main.findAllByText('Choose the currency of the amount.')).not.toHaveLength(0);
+});
+
 it('a project shows all its pictures next to its whole text', async () => {
   const { user } = renderAdmin('/all-projects', { as: 'editor' });
   const [readMore] = await screen.findAllByRole('button', { name: /^Read More: / });

@@ -13,6 +13,7 @@ import {
   IconDatabase,
   IconDeviceFloppy,
   IconMail,
+  IconMessageReport,
   IconRefresh,
   IconRoute,
   IconServer,
@@ -36,6 +37,7 @@ const checks: Record<CheckName, { title: string; icon: Drawing }> = {
   mail: { title: 'Mail', icon: IconMail },
   certificates: { title: 'Certificates', icon: IconCertificate },
   proxies: { title: 'Proxies', icon: IconRoute },
+  complaints: { title: 'Complaints', icon: IconMessageReport },
   version: { title: 'Version', icon: IconTag },
 };
 

@@ -4,6 +4,7 @@ import { defineArea } from '#area-kit/define-area.tsx';
 import { dateTime, documents, image, longText, optional, text, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
 import { shortDate } from '#lib/text/dates.ts';
+import { updates } from './updates.tsx';
 
 export const tenders = defineArea({
   key: 'tenders',
@@ -33,6 +34,12 @@ export const tenders = defineArea({
         'Until then offers are taken. The site counts the days, and then says that it has closed.',
       ),
     ),
+    questionsUntil: optional(
+      dateTime(
+        'Questions until',
+        'Until then bidders may ask. All of them read the answers below.',
+      ),
+    ),
     documents: documents(
       'Documents',
       'Documents',
@@ -41,6 +48,10 @@ export const tenders = defineArea({
     contact: optional(longText('Contact', 'Who answers questions: a name, an address, a number.')),
     awardedTo: optional(
       text('Awarded to', 'Who has won it. The tender is then listed as awarded.'),
+    ),
+    updates: updates(
+      'Updates',
+      'What all bidders are told once it is out: answers, addenda, who came to the opening, why it was awarded.',
     ),
   },
   card: {

@@ -36,6 +36,8 @@ describe('the translation of an entry', () => {
     expect(input).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('dir', 'rtl');
     await fill(user, input, urdu);
+    expect(screen.getByText(`As written · ${title.length} characters`)).toBeVisible();
+    expect(input).toHaveAccessibleDescription(`${urdu.length} of 200 characters`);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText(translationMessages.saved)).toBeVisible();
     expect(await readTranslation(title)).toMatchObject({

@@ -1,9 +1,9 @@
-import { Alert, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
-import type { Language, OutdatedText } from '@site/contract';
+import { areaName, areas, longestAt, type Language, type OutdatedText } from '@site/contract';
 import { isFormatted } from '@site/contract/formatted-text';
 import { Paragraphs } from '@site/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Suggestions } from './suggestions.tsx';
 import classes from './translate-page.module.css';
 import type { GuardedFormState } from '#form-kit/use-guarded-form.ts';
@@ -13,6 +13,17 @@ import { LongTextInput } from '#ui/long-text/long-text-input.tsx';
 
 /** Characters from which on a text has more than one line to be typed in. */
 const longSource = 100;
+
+/** The count stands below what it is of. */
+const order: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/** How long a text is, as its rule counts it. */
+const counted = (text: string) => text.trim().length.toLocaleString('en');
 
 /** A text of an entry and its translation. @param change how it has changed since it was translated */
 export function TranslatedText(props: {
@@ -38,12 +49,22 @@ export function TranslatedText(props: {
     },
   });
   const isLong = source.length > longSource || source.includes('\n');
-  const input = { ...field, label, autoComplete: 'off', attributes: { input: { lang, dir } } };
+  const area = areas.find((each) => areaName(each) === place.area);
+  const longest = useMemo(() => area && longestAt(area, at), [area, at]);
+  const input = {
+    ...field,
+    label,
+    autoComplete: 'off',
+    attributes: { input: { lang, dir } },
+    // Screen readers say it with the field, and not at each letter.
+    description: `${counted(field.value)}${longest ? ` of ${longest.toLocaleString('en')}` : ''} characters`,
+    inputWrapperOrder: order,
+  };
   return (
     <fieldset aria-label={label} className={classes.text} ref={ref}>
       <div className={classes.source}>
         <Text size="sm" c="dimmed">
-          As written
+          As written · {counted(source)} characters
         </Text>
         <div dir="auto" className={classes.words}>
           {isFormatted(source) ? <Paragraphs text={source} level={3} /> : source}

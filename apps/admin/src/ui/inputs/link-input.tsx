@@ -192,4 +192,5 @@ const ownPages: Choices = new Map([
   ['/transparency', 'Transparency'],
   ['/search', 'Search'],
   ['/contact-us', 'Contact Us'],
+  ['/complaints', 'Complaints'],
 ]);

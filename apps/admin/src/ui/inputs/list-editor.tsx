@@ -5,7 +5,7 @@ import classes from './list-editor.module.css';
 import { MoveButtons, useMoves } from './move-buttons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
-/** Most entries that a list inside a record may hold. */
+/** Most entries that most lists inside a record may hold. */
 const maxEntries = 50;
 
 interface ListEditorProps<Entry> {
@@ -20,6 +20,8 @@ interface ListEditorProps<Entry> {
   kind: string;
   error?: ReactNode;
   entries: readonly Entry[];
+  /** How many there may be. */
+  most?: number;
   onChange: (entries: Entry[]) => void;
   /** A new entry. */
   blank: () => Entry;
@@ -38,7 +40,7 @@ interface ListEditorProps<Entry> {
 /** A list inside a form: each entry in a box of its own, to be moved, removed, and added to. */
 export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
   const { id, label, owner, description, kind, error, entries, onChange, blank, nameOf } = props;
-  const { addLabel, onRemove, isCompact = false, children } = props;
+  const { addLabel, onRemove, most = maxEntries, isCompact = false, children } = props;
   const { list, step } = useMoves(entries, onChange);
   const addButton = useRef<HTMLButtonElement>(null);
   const listName = owner === undefined ? label : `${label} of ${owner}`;
@@ -147,14 +149,14 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           ref={addButton}
           variant="default"
           leftSection={<Icon of={IconPlus} size={18} />}
-          disabled={entries.length >= maxEntries}
+          disabled={entries.length >= most}
           onClick={add}
         >
           {addLabel}
         </Button>
-        {entries.length >= maxEntries && (
+        {entries.length >= most && (
           <Text size="sm" c="dimmed">
-            There may be at most {maxEntries}.
+            There may be at most {most}.
           </Text>
         )}
       </Stack>

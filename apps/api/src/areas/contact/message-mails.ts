@@ -1,4 +1,6 @@
 import type { ContactMessageInput } from '@site/contract';
+import { languageOf } from '@site/contract/language';
+import { wordsIn } from '#lib/words-in.ts';
 import type { Mail } from '#lib/mail/mailer.ts';
 
 /** Tells the office of a message. @param link to it in the admin app */
@@ -20,17 +22,23 @@ export function noticeMail(
   };
 }
 
-/** A reply to a visitor, with what they wrote. @param office whom an answer goes to; '': the sender */
+const replies = {
+  en: { subject: 'Re: Your message to us', wrote: 'You wrote:' },
+  ur: { subject: 'جواب: ہمارے نام آپ کا پیغام', wrote: 'آپ نے لکھا تھا:' },
+};
+
+/** A reply to a visitor, with what they wrote and in the language of that. @param office whom an answer goes to; '': the sender */
 export function replyMail(
   { email, message }: ContactMessageInput,
   text: string,
   office: string,
 ): Mail {
+  const { subject, wrote } = wordsIn(replies, languageOf(message).lang);
   const quoted = message.split('\n').map((line) => `> ${line}`);
   return {
     to: email,
     ...(office !== '' && { replyTo: { name: '', address: office } }),
-    subject: 'Re: Your message to us',
-    text: [text, '', 'You wrote:', ...quoted].join('\n'),
+    subject,
+    text: [text, '', wrote, ...quoted].join('\n'),
   };
 }

@@ -1,18 +1,25 @@
-import { everywhere, projectStatuses, type contract, type ListQuery } from '@site/contract';
+import {
+  everywhere,
+  project,
+  projectStatuses,
+  type contract,
+  type ListQuery,
+} from '@site/contract';
 import type { Deps } from '#deps.ts';
 import type { Project, ProjectStatus } from '#generated/prisma/client.ts';
-import { documentsOf } from '#lib/content/reads/documents.ts';
+import { documentsOf, storedItems } from '#lib/content/reads/documents.ts';
 import { listHandlers } from '#lib/content/reads/list-handlers.ts';
 import { holding, inTranslation } from '#lib/content/reads/list-reads.ts';
 import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
-import { entityOf } from '#lib/content/reads/entity.ts';
+import { entityOf, isId } from '#lib/content/reads/entity.ts';
 import { listed } from '#lib/content/reads/listed.ts';
 
 interface ProjectQuery extends ListQuery {
   search?: string | undefined;
   area?: string | undefined;
   status?: string | undefined;
+  partnerId?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -29,7 +36,7 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
     ...listHandlers(content, (tables) => tables.project, {
       ...listed('projects'),
       toEntity,
-      where: ({ search, lang, area, status, from, to }: ProjectQuery) => ({
+      where: ({ search, lang, area, status, partnerId, from, to }: ProjectQuery) => ({
         ...(search && {
           OR: [
             { titleWords: holding(search) },
@@ -40,6 +47,7 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
         ...(area && { areas: { hasSome: [area, everywhere] } }),
         // No project has another status than these.
         ...(status && { projectStatus: { in: projectStatuses.filter((each) => each === status) } }),
+        ...(partnerId && { partnerIds: { hasSome: [partnerId].filter(isId) } }),
         ...(from !== undefined && { endYear: { gte: from } }),
         ...(to !== undefined && { startYear: { lte: to } }),
       }),
@@ -64,5 +72,10 @@ export function projectRoutes({ db, content }: Deps): Routes<typeof contract.pro
 
 /** A project without the generated columns of its table. */
 function toEntity({ areas: _areas, startYear: _start, endYear: _end, documents, ...row }: Project) {
-  return { ...entityOf(row), documents: documentsOf(documents) };
+  return {
+    ...entityOf(row),
+    documents: documentsOf(documents),
+    funding: storedItems(project.shape.funding.element, row.funding),
+    indicators: storedItems(project.shape.indicators.element, row.indicators),
+  };
 }

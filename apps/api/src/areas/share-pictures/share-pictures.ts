@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseUpload, publishedAreas } from '@site/contract';
+import { valueAt } from '@site/contract/json';
 import { sharedKinds, sharePath, type SharedKind } from '@site/contract/pictures';
 import { Router, type Request, type Response } from 'express';
 import type { Deps } from '#deps.ts';
@@ -10,7 +11,10 @@ import { isThere, writeAtomically } from '#lib/files.ts';
 import { mediaAddress } from '#lib/media/media-store.ts';
 import type { Asker } from '#lib/media/work-queue.ts';
 import { createSharedWork } from '#lib/media/shared-work.ts';
-import { drawSharePicture, type ShareCard } from '#lib/media/share-picture.ts';
+import type { ShareCard } from '#lib/media/share-picture.ts';
+
+// A start is faster without its faces and the libraries that draw.
+const library = () => import('#lib/media/share-picture.ts');
 
 /** What is drawn of an entry. */
 interface Shared {
@@ -76,11 +80,18 @@ const found: Record<SharedKind, Find> = {
   },
 };
 
+/** What a translation calls its record. */
+const nameIn = (fields: unknown) =>
+  ['title', 'name', 'mainTitle']
+    .map((place) => valueAt(fields, place))
+    .find((text) => typeof text === 'string');
+
 /**
  * Answers the pictures of shared links. One is drawn at its first request, and stored where pictures are that can be made again.
  * An address of an earlier version leads to the current one.
  */
-export function sharePictures({ db, media, contentVersion, shownMedia }: Deps): Router {
+export function sharePictures(deps: Deps): Router {
+  const { db, media, contentVersion, shownMedia, settings } = deps;
   const share = createSharedWork<true>();
 
   const draw = async (
@@ -93,6 +104,7 @@ export function sharePictures({ db, media, contentVersion, shownMedia }: Deps): 
     const path = parseUpload(picture ?? '')?.path.slice(mediaAddress('').length);
     const stored = path === undefined ? null : await media.read(path);
     const card = { title, organization, picture: stored?.bytes ?? null, focalPoint };
+    const { drawSharePicture } = await library();
     await writeAtomically(media.cacheFolder, file, await drawSharePicture(card, asker));
     return true as const;
   };
@@ -104,26 +116,44 @@ export function sharePictures({ db, media, contentVersion, shownMedia }: Deps): 
     const visible = publishedAreas.has(kind) || kind === 'pages' ? live(contentVersion.now()) : {};
     const [entry, site] = await Promise.all([
       found[kind](db, { id, ...visible }),
-      db.siteInfo.findUniqueOrThrow({ where: { only: 1 }, select: { name: true, ...at } }),
+      db.siteInfo.findUniqueOrThrow({
+        where: { only: 1 },
+        select: { id: true, name: true, ...at },
+      }),
     ]);
     if (!entry) throw notFound('The picture');
+    const lang = settings.LANGUAGES.find((each) => each === request.query['lang']);
+    const translations = lang
+      ? await db.translation.findMany({
+          where: { recordId: { in: [id, site.id] }, lang, status: 'published' },
+          select: { recordId: true, fields: true, ...at },
+        })
+      : [];
+    const translated = (recordId: string, name: string) =>
+      nameIn(translations.find((each) => each.recordId === recordId)?.fields) || name;
     const files = await shownMedia.asOf();
     const address = entry.picture ?? '';
     const isOfPeople = files.isOfPeople(address);
     const isHidden = files.isHidden(address, contentVersion.now());
     const focalPoint = files.focalPointOf(address) ?? null;
-    const shared = { ...entry, picture: isHidden ? null : entry.picture, focalPoint };
+    const title = translated(id, entry.title);
+    const shared = { ...entry, title, picture: isHidden ? null : entry.picture, focalPoint };
     const changed = Math.max(entry.updatedAt.getTime(), site.updatedAt.getTime());
-    if (request.query['v'] !== String(changed)) {
-      response.set('Cache-Control', 'no-cache').redirect(sharePath(kind, id, changed));
+    // One that is taken down changes no time of what is left.
+    const times = translations
+      .map(({ updatedAt }) => updatedAt.getTime())
+      .toSorted((one, other) => one - other);
+    const version = [changed, ...times].join('-');
+    if (request.query['v'] !== version) {
+      response.set('Cache-Control', 'no-cache').redirect(sharePath(kind, id, version, lang));
       return;
     }
-    const looks = [isHidden && 'removed', focalPoint && `${focalPoint.x},${focalPoint.y}`];
-    const name = [id, changed, ...looks.filter(Boolean)].join('-');
+    const looks = [lang, isHidden && 'removed', focalPoint && `${focalPoint.x},${focalPoint.y}`];
+    const name = [id, version, ...looks.filter(Boolean)].join('-');
     const file = join('share', kind, `${name}.jpg`);
     if (!(await isThere(join(media.cacheFolder, file)))) {
       const isMade = await share(file, { request, response }, (asker) =>
-        draw(file, shared, site.name, asker),
+        draw(file, shared, translated(site.id, site.name), asker),
       );
       if (!isMade) return;
     }

@@ -47,6 +47,7 @@ export function createChecks({
     mail: cachedFor(outsideLifetime.mail, () => checkMail(db, mailer)),
     certificates: cachedFor(outsideLifetime.certificates, () => checkCertificates(settings)),
     proxies: () => Promise.race([proxies(), wait(timeoutMs, beingTried, { ref: false })]),
+    complaints: () => checkComplaints(db),
     version: cachedFor(outsideLifetime.version, () => checkVersion(settings.RELEASES_URL)),
   };
   return () =>
@@ -99,6 +100,19 @@ async function checkDisk(
   return share >= freeDisk.red
     ? amber(sentence, advice)
     : red(`${sentence} Soon nothing can be saved.`, advice);
+}
+
+async function checkComplaints(db: Deps['db']): Promise<Look> {
+  const isNamed = { OR: [{ focalOf: { some: {} } }, { deputyOf: { some: {} } }] };
+  const readers = await db.user.count({
+    where: { ...isNamed, deactivatedAt: null, role: { not: 'user' } },
+  });
+  if (readers > 0)
+    return green(`${readers === 1 ? 'One person reads' : 'Two persons read'} complaints.`);
+  return amber(
+    'Nobody can read complaints that visitors send.',
+    'Name a focal person and a deputy under Safeguarding.',
+  );
 }
 
 async function checkBackups(db: Deps['db'], settings: Deps['settings']): Promise<Look> {

@@ -1,7 +1,7 @@
-import { type contract, type ListQuery, type TenderState } from '@site/contract';
+import { tender, type contract, type ListQuery, type TenderState } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import type { Tender } from '#generated/prisma/client.ts';
-import { documentsOf } from '#lib/content/reads/documents.ts';
+import { documentsOf, storedItems } from '#lib/content/reads/documents.ts';
 import { inTurn, openFirst } from '#lib/content/reads/in-turn.ts';
 import { listHandlers } from '#lib/content/reads/list-handlers.ts';
 import { readEntities } from '#lib/content/reads/list-reads.ts';
@@ -49,6 +49,10 @@ const area = {
   where: ({ state }: TenderQuery, now: Date) => (state ? states[state](now) : {}),
 } as const;
 
-function toEntity({ documents, ...row }: Tender) {
-  return { ...entityOf(row), documents: documentsOf(documents) };
+function toEntity({ documents, updates, ...row }: Tender) {
+  return {
+    ...entityOf(row),
+    documents: documentsOf(documents),
+    updates: storedItems(tender.shape.updates.element, updates),
+  };
 }

@@ -1,11 +1,9 @@
 import {
-  completeInput,
-  leavesOf,
   localizedFieldsOfArea,
   pathOfPlace,
+  textRulesOf as inputRulesOf,
   titleFields,
   toIssue,
-  updateRouteOf,
   type Area,
   type Issue,
   type Texts,
@@ -46,10 +44,8 @@ export interface TextRules {
 }
 
 export function textRulesOf(area: Area): TextRules {
-  const body = updateRouteOf(area);
-  const input = completeInput(body && 'body' in body ? body.body : undefined) ?? z.never();
   return {
-    rules: new Map([...leavesOf(input)].map(({ path, schema }) => [path.join('.'), schema])),
+    rules: inputRulesOf(area),
     localized: new Set(localizedFieldsOfArea(area).map(({ path }) => path.join('.'))),
   };
 }

@@ -8,7 +8,6 @@ import {
   type UploadFolder,
 } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
-import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '#deps.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { formReader } from '#lib/http/form-reader.ts';
@@ -122,6 +121,7 @@ export function uploadRoutes({ db, content, log, media }: Deps): Routes<typeof c
       middleware: [readForm],
       handler: async ({ body, req }) => {
         const file = fileOf(req);
+        const { fileTypeFromFile } = await import('file-type');
         const format = videoTypes[(await fileTypeFromFile(file))?.mime ?? ''];
         if (!format) throw unsupportedType(uploadMessages.notAVideo);
         const bytes = await readFile(file);

@@ -6,6 +6,7 @@ import { updateRecord } from '#lib/content/reads/records.ts';
 import type { RecordChange } from '#lib/content/writes/write.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import type { Post } from '#lib/mail/outbox.ts';
+import { siteBase } from '#lib/words-in.ts';
 import { hours } from '#lib/durations.ts';
 import { keyedMutex } from '#lib/http/keyed-mutex.ts';
 import { hashPassword, isPasswordOf } from '#lib/accounts/passwords.ts';
@@ -45,6 +46,7 @@ export function passwordRoutes({
     action: Action,
     email: string,
     appUrl: string,
+    language: string,
     isWithinLimit: boolean,
   ): Promise<void> => {
     const key = emailKey(email);
@@ -62,6 +64,7 @@ export function passwordRoutes({
       const mail = resetMail(
         { name: user?.name ?? '', email: user?.email ?? email },
         `${appUrl}/reset-password/${token}`,
+        language,
       );
       if (user && isWithinLimit) {
         await transaction.passwordReset.upsert({
@@ -116,12 +119,15 @@ export function passwordRoutes({
         ? limits.count('resetMail', key)
         : limits.count('resetMailOnDevice', device));
       // The link leads to the app that sent the request.
-      const { PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
+      const { LANGUAGES, PUBLIC_ADMIN_URL, PUBLIC_WEB_URL } = settings;
       const isAdminApp = req.get('origin') === PUBLIC_ADMIN_URL;
+      const { language = '' } = body;
+      const spoken = LANGUAGES.includes(language) ? language : '';
       await sendResetLink(
         actionOf(req),
         body.email,
-        isAdminApp ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL,
+        isAdminApp ? PUBLIC_ADMIN_URL : PUBLIC_WEB_URL + siteBase(spoken),
+        spoken,
         isWithinLimit,
       );
       return { status: 200, body: { msg: accountMessages.codeSent } };

@@ -37,7 +37,7 @@ export type Reads = { [Each in Model]: ReadsOf<Transaction[Each]> } & Pick<
 // Without the methods that take nested writes, which reach other tables.
 type FlatWrites<Table> = ReadsOf<Table> &
   Pick<Table, Extract<keyof Table, 'createMany' | 'updateMany' | 'deleteMany'>>;
-/** What sessions, drafts, saved views, previews and staged uploads may do: write their own tables, which are no content, add to the audit log and the outbox, and read accounts. */
+/** What sessions, drafts, saved views, previews, staged uploads and who complains may do: write their own tables, which are no content, add to the audit log and the outbox, and read accounts. */
 export type AccessTransaction = Pick<Reads, 'user' | 'sessionCaller'> & {
   [
     Each in
@@ -50,6 +50,7 @@ export type AccessTransaction = Pick<Reads, 'user' | 'sessionCaller'> & {
       | 'savedView'
       | 'preview'
       | 'upload'
+      | 'complaint'
   ]: FlatWrites<Transaction[Each]>;
 } & {
   auditLine: Pick<Transaction['auditLine'], 'createMany'>;

@@ -1,5 +1,5 @@
 import { callbackify } from 'node:util';
-import { nameOfProcess, shareDatabase } from '@site/backup';
+import { nameOfProcess, shareDatabase } from '@site/backup/connection';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { seconds } from '#lib/durations.ts';
 import { beginWait, waitInTime } from './waiting-time.ts';

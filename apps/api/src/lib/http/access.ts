@@ -123,6 +123,9 @@ const routeNames = new Map(
   ),
 );
 
+/** Writes of which the log does not say whose they are. */
+const unnamedWrites = new Set<AppRoute>([contract.visits.count, contract.complaints.send]);
+
 /** A route as the contract names it: careers.remove. */
 export function nameOf(route: AppRoute): string {
   const name = routeNames.get(route);
@@ -131,12 +134,12 @@ export function nameOf(route: AppRoute): string {
 
 /**
  * Notes which route a request is for, and of a write where it comes from, for the log and the metrics. Nothing says who has
- * visited a page.
+ * visited a page or complained.
  */
 export function noteRoute(request: RoutedRequest, _response: Response, next: NextFunction): void {
   const { tsRestRoute, ip } = request;
-  const isWrite = tsRestRoute.method !== 'GET' && tsRestRoute !== contract.visits.count;
-  noteRequest(request, { route: nameOf(tsRestRoute), ...(isWrite && { client: networkOf(ip) }) });
+  const isNamed = tsRestRoute.method !== 'GET' && !unnamedWrites.has(tsRestRoute);
+  noteRequest(request, { route: nameOf(tsRestRoute), ...(isNamed && { client: networkOf(ip) }) });
   next();
 }
 

@@ -38,6 +38,8 @@ const rules = {
   resetRequest: { points: 60, duration: 60 * 60 },
   /** Messages from one address. */
   message: { points: 10, duration: 60 * 60 },
+  /** Complaints from one address. */
+  complaint: { points: 10, duration: 60 * 60 },
   /** Applications from one address. */
   application: { points: 10, duration: 60 * 60 },
   /** Answers to review links from one address. */

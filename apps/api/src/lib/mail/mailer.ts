@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { makeFolder, mayWrite } from '#lib/files.ts';
 
@@ -33,6 +32,7 @@ export interface Mailer {
 }
 
 /**
+ * Loads its library with the first mail: a start is not to wait for it.
  * @param options.smtpUrl `smtp://…`, over TLS or, with `?tls=off`, in plain text; without one, mails become files in
  *   `outbox`
  * @param options.outbox folder for mails that can't be sent anywhere
@@ -60,28 +60,32 @@ export function createMailer(options: {
     const url = new URL(smtpUrl);
     const isPlain = url.searchParams.get('tls') === 'off';
     url.searchParams.delete('tls');
-    const transport = createTransport({
-      url: url.href,
-      requireTLS: !isPlain,
-      ignoreTLS: isPlain,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    });
+    const openTransport = async () => {
+      const { createTransport } = await import('nodemailer');
+      return createTransport({
+        url: url.href,
+        requireTLS: !isPlain,
+        ignoreTLS: isPlain,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+      });
+    };
     return {
       hasServer: true,
       async send(id, mail) {
-        await transport.sendMail(composed(id, mail));
+        await (await openTransport()).sendMail(composed(id, mail));
       },
       async verify() {
-        await transport.verify();
+        await (await openTransport()).verify();
       },
     };
   }
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     hasServer: false,
     async send(id, mail) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail(composed(id, mail));
       await makeFolder(outbox, 0o700);
       const time = new Date().toISOString().replaceAll(':', '-');

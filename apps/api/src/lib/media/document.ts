@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { DocumentKind } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { writeSlashes } from '@site/spreadsheets/slashes';
-import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { refused, unsupportedType } from '#lib/http/problem.ts';
 import { namesAuthors, withoutAuthors } from './document-authors.ts';
@@ -83,6 +82,7 @@ const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** The media type of a file by its content; empty for a text and for what is not known. */
 async function typeOf(bytes: Buffer): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   try {
     return (await fileTypeFromBuffer(bytes))?.mime ?? '';
   } catch {

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#lib/data/database.ts';
 import { mediaAddress, mediaKindOf } from './media-store.ts';
-import { sharp } from './sharp.ts';
 
 /** The row of a file. @param path below `/media/` @param known what can be read in it, and what it is called */
 export async function uploadOf(
@@ -51,6 +50,7 @@ export async function recordUpload(
 /** In pixels; of an animation those of one frame. A picture that no decoder reads has no size. */
 async function sizeOf(bytes: Buffer) {
   try {
+    const { sharp } = await import('./sharp.ts');
     const { width, height, pageHeight = height } = await sharp(bytes).metadata();
     return { width, height: pageHeight };
   } catch {

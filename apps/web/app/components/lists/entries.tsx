@@ -8,22 +8,24 @@ import { Paged } from './paged.tsx';
  * @param loading until they are there
  * @param failure when they could not be read, where that does not replace the page
  * @param empty when there are none
+ * @param perPage entries on a page, where it is not as many as on most
  * @param children shows the entries, `readAt` is when they were read
  */
 export function Entries<Entry>(props: {
   read: ListRead<Entry>;
   loading?: ReactNode;
   failure?: ReactNode;
+  perPage?: number | undefined;
   empty: ReactNode;
   children: (list: Entry[], readAt: number) => ReactNode;
 }) {
-  const { read, loading = <LoadingCards />, failure, empty, children } = props;
+  const { read, loading = <LoadingCards />, failure, empty, perPage, children } = props;
   if (read.state === 'loading') return loading;
   if (read.state === 'failed') return failure;
   const { list, total, readAt } = read.body;
   if (list.length === 0) return empty;
   return (
-    <Paged total={total} isOld={read.isOld}>
+    <Paged total={total} perPage={perPage} isOld={read.isOld}>
       {children(list, readAt)}
     </Paged>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { pageIn, perPage } from '#lib/paging.ts';
+import { pageIn, perPage as usual } from '#lib/paging.ts';
 import { t } from '#language/text.ts';
 import styles from './paged.module.css';
 
@@ -8,10 +8,16 @@ import styles from './paged.module.css';
  * A page of a list, and the way to the others: links, which lead there without scripts too. With them
  * the entries of the new page come into view and have the focus.
  * @param total entries on all pages
+ * @param perPage entries on a page
  * @param isOld whether these are still the entries of the page before
  */
-export function Paged(props: { total: number; isOld: boolean; children: ReactNode }) {
-  const { total, isOld, children } = props;
+export function Paged(props: {
+  total: number;
+  perPage?: number | undefined;
+  isOld: boolean;
+  children: ReactNode;
+}) {
+  const { total, perPage = usual, isOld, children } = props;
   const [query] = useSearchParams();
   const root = useRef<HTMLDivElement>(null);
   const isTurned = useRef(false);

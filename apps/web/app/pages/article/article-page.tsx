@@ -6,7 +6,7 @@ import { DayFact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { newsArticle } from '#head/news-article.ts';
 import { useOrganization } from '#head/organization.ts';
-import { ProjectFact, prefetchProjectOf } from '#components/cards/project-fact.tsx';
+import { FundingOfEntry, ProjectFact, prefetchProjectOf } from '#components/cards/project-fact.tsx';
 import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
@@ -54,7 +54,12 @@ export default function ArticlePage() {
             </>
           ),
           end: <Link to="/news">{t('All news')}</Link>,
-          children: <LongText text={content} />,
+          children: (
+            <>
+              <LongText text={content} />
+              <FundingOfEntry projectId={projectId} />
+            </>
+          ),
         };
       }}
     </EntryPage>

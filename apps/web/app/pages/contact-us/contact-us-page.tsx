@@ -11,7 +11,7 @@ import { PageFailure } from '#section/page-failure.tsx';
 import { SectionBlock } from '#section/section-block.tsx';
 import { t } from '#language/text.ts';
 import { MessageForm } from './message-form.tsx';
-import styles from './contact-us-page.module.css';
+import styles from '#form/form-page.module.css';
 
 export const loader = pageLoader((reads) => [
   ...prefetchSection(reads, 'contact-us'),

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useActionData } from 'react-router';
 import type { Issue } from '@site/contract';
-import { pageMessages, textPageMessages } from '@site/contract/messages';
+import { textPageMessages } from '@site/contract/messages';
 import { addressIssue } from '#form/address-issue.ts';
 import {
   EmailField,
@@ -9,14 +8,13 @@ import {
   LongTextField,
   missingIssues,
   TextField,
-  type FormNote,
   type FormValues,
 } from '#form/form.tsx';
 import type { Posted } from '#form/post-action.ts';
+import { useSending } from '#form/use-sending.ts';
 import { api } from '#lib/api.ts';
-import { problemIssues, problemText } from '#lib/problem-text.ts';
 import { t } from '#language/text.ts';
-import styles from './contact-us-page.module.css';
+import styles from '#form/form-page.module.css';
 
 function wrongAddress(form: HTMLFormElement): Issue[] {
   const field = form.elements.namedItem('email');
@@ -28,31 +26,13 @@ function wrongAddress(form: HTMLFormElement): Issue[] {
 export function MessageForm() {
   const labels = { name: t('Name'), email: t('Email'), message: t('Message') };
   const posted = useActionData<Posted>();
-  const [issues, setIssues] = useState<Issue[]>(posted?.issues ?? []);
-  const [note, setNote] = useState<FormNote | null>(posted?.note ?? null);
-  const send = api.contact.message.useMutation();
+  const { issues, note, send } = useSending(labels, textPageMessages.messageSent, posted);
+  const message = api.contact.message.useMutation();
 
   const submit = (values: FormValues, form: HTMLFormElement) => {
+    const { name = '', email = '', message: text = '' } = values;
     const found = [...missingIssues(values, labels), ...wrongAddress(form)];
-    setIssues(found);
-    setNote(null);
-    if (found.length > 0) return;
-    const { name = '', email = '', message = '' } = values;
-    send.mutate(
-      { body: { name, email, message } },
-      {
-        onSuccess() {
-          form.reset();
-          setNote({ kind: 'success', text: t(textPageMessages.messageSent) });
-        },
-        onError(error) {
-          const wrong = problemIssues(error).filter(({ path }) => path in labels);
-          setIssues(wrong);
-          if (wrong.length > 0) return;
-          setNote({ kind: 'error', text: problemText(error, pageMessages.serverError) });
-        },
-      },
-    );
+    send(form, found, () => message.mutateAsync({ body: { name, email, message: text } }));
   };
 
   return (
@@ -61,7 +41,7 @@ export function MessageForm() {
       <Form
         label={t('Write to us')}
         submitLabel={t('Submit')}
-        isPending={send.isPending}
+        isPending={message.isPending}
         issues={issues}
         labels={labels}
         note={note}

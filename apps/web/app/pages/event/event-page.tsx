@@ -11,7 +11,7 @@ import { LongText } from '#components/entries/long-text.tsx';
 import { SpanOf } from '#components/cards/moment.tsx';
 import { eventOf } from '#head/event.ts';
 import { useOrganization } from '#head/organization.ts';
-import { ProjectFact, prefetchProjectOf } from '#components/cards/project-fact.tsx';
+import { FundingOfEntry, ProjectFact, prefetchProjectOf } from '#components/cards/project-fact.tsx';
 import { openImmediately } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
 import { event } from '#reads/lists.ts';
@@ -97,7 +97,12 @@ export default function EventPage() {
               <Link to="/events">{t('All events')}</Link>
             </>
           ),
-          children: <LongText text={description} />,
+          children: (
+            <>
+              <LongText text={description} />
+              <FundingOfEntry projectId={entry.projectId} />
+            </>
+          ),
         };
       }}
     </EntryPage>

@@ -3,28 +3,29 @@ import type { Issue } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
+import { sayOfAccount } from '#components/account-words.ts';
 import { EmailField, Form, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/toast.tsx';
-
-const labels = { email: 'Email' };
+import { pageLanguage, t } from '#language/text.ts';
 
 export default function ForgotPasswordPage() {
+  const labels = { email: t('Email') };
   const [issues, setIssues] = useState<Issue[]>([]);
   const forgotPassword = api.users.forgotPassword.useMutation();
 
   const submit = ({ email = '' }: FormValues) => {
     setIssues([]);
     if (email.trim() === '') {
-      notify('warning', accountMessages.emailMissing);
+      notify('warning', sayOfAccount(accountMessages.emailMissing));
       return;
     }
-    const waiting = notify('pending', accountMessages.sendingCode);
+    const waiting = notify('pending', sayOfAccount(accountMessages.sendingCode));
     forgotPassword.mutate(
-      { body: { email, device: deviceId() } },
+      { body: { email, device: deviceId(), language: pageLanguage().lang } },
       {
-        onSuccess: () => notify('success', accountMessages.codeSent, waiting),
+        onSuccess: () => notify('success', sayOfAccount(accountMessages.codeSent), waiting),
         onError: (error) =>
           setIssues(reportFailure(error, labels, accountMessages.codeNotSent, waiting)),
       },
@@ -33,12 +34,14 @@ export default function ForgotPasswordPage() {
 
   return (
     <AccountPage
-      title="Forgot password"
-      intro="Tell us the e-mail address of your account, and we send you a link to set a new password."
+      title={sayOfAccount('Forgot password')}
+      intro={sayOfAccount(
+        'Tell us the e-mail address of your account, and we send you a link to set a new password.',
+      )}
     >
       <Form
-        label="Forgot password"
-        submitLabel="Send link"
+        label={sayOfAccount('Forgot password')}
+        submitLabel={sayOfAccount('Send link')}
         isPending={forgotPassword.isPending}
         issues={issues}
         labels={labels}

@@ -4,19 +4,20 @@ import type { Issue, Session } from '@site/contract';
 import { accountMessages } from '@site/contract/messages';
 import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
+import { sayOfAccount } from '#components/account-words.ts';
 import { EmailField, Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { useHandoff } from '#components/use-handoff.ts';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { isStaffSession, storeSession } from '#lib/session.ts';
 import { dismiss, notify } from '#lib/toast.tsx';
+import { t } from '#language/text.ts';
 import { challengeIn } from './challenge.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './login-page.module.css';
 
-const labels = { email: 'Email', password: 'Password' };
-
 export default function LoginPage() {
+  const labels = { email: t('Email'), password: sayOfAccount('Password') };
   const [issues, setIssues] = useState<Issue[]>([]);
   const login = api.users.login.useMutation();
   const { handOver } = useHandoff();
@@ -25,10 +26,10 @@ export default function LoginPage() {
 
   const enter = (session: Session, waiting?: number) => {
     if (!storeSession(session)) {
-      notify('error', accountMessages.storageNeeded, waiting);
+      notify('error', sayOfAccount(accountMessages.storageNeeded), waiting);
       return;
     }
-    notify('success', accountMessages.loggedIn, waiting);
+    notify('success', sayOfAccount(accountMessages.loggedIn), waiting);
     // Staff work in the admin app, which is another origin.
     if (isStaffSession(session)) handOver();
     else void navigate('/home');
@@ -38,7 +39,7 @@ export default function LoginPage() {
     const missing = missingIssues(values, labels);
     setIssues(missing);
     if (missing.length > 0) return;
-    const waiting = notify('pending', accountMessages.loggingIn);
+    const waiting = notify('pending', sayOfAccount(accountMessages.loggingIn));
     login.mutate(
       {
         body: {
@@ -64,10 +65,13 @@ export default function LoginPage() {
     return <SecondStep challenge={challenge} onSession={enter} onOver={() => setChallenge(null)} />;
   }
   return (
-    <AccountPage title="Log in" intro="For staff and registered members.">
+    <AccountPage
+      title={sayOfAccount('Log in')}
+      intro={sayOfAccount('For staff and registered members.')}
+    >
       <Form
-        label="Log in"
-        submitLabel="Log In"
+        label={sayOfAccount('Log in')}
+        submitLabel={t('Log In')}
         isPending={login.isPending}
         issues={issues}
         labels={labels}
@@ -77,7 +81,7 @@ export default function LoginPage() {
         <PasswordField name="password" label={labels.password} autoComplete="current-password" />
       </Form>
       <p className={styles.forgot}>
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password">{sayOfAccount('Forgot password?')}</Link>
       </p>
     </AccountPage>
   );

@@ -4,12 +4,12 @@ import { accountMessages, secondFactorMessages } from '@site/contract/messages';
 import { isChallengeOver } from './challenge.ts';
 import { deviceId } from '@site/ui';
 import { AccountPage } from '#components/account-page.tsx';
+import { sayOfAccount } from '#components/account-words.ts';
 import { Form, missingIssues, TextField, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { useSite } from '#lib/site.ts';
-
-const labels = { code: 'Code' };
+import { t } from '#language/text.ts';
 
 /** The second step of a sign-in: a code of an authenticator app, or a recovery code. Passkeys belong to the admin app. */
 export function SecondStep(props: {
@@ -19,6 +19,7 @@ export function SecondStep(props: {
   onOver: () => void;
 }) {
   const { challenge, onSession, onOver } = props;
+  const labels = { code: sayOfAccount('Code') };
   const [issues, setIssues] = useState<Issue[]>([]);
   const second = api.users.loginSecondFactor.useMutation();
   const { adminUrl } = useSite();
@@ -46,11 +47,17 @@ export function SecondStep(props: {
     );
   };
 
+  const [before, after] = sayOfAccount('With a passkey you sign in at the {dashboard}.').split(
+    '{dashboard}',
+  );
   return (
-    <AccountPage title="Second factor" intro={secondFactorMessages.needed}>
+    <AccountPage
+      title={sayOfAccount('Second factor')}
+      intro={sayOfAccount(secondFactorMessages.needed)}
+    >
       <Form
-        label="Second factor"
-        submitLabel="Log In"
+        label={sayOfAccount('Second factor')}
+        submitLabel={t('Log In')}
         isPending={second.isPending}
         issues={issues}
         labels={labels}
@@ -59,12 +66,16 @@ export function SecondStep(props: {
         <TextField
           name="code"
           label={labels.code}
-          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+          hint={sayOfAccount(
+            'The six digits that your authenticator app shows now, or one of your recovery codes.',
+          )}
           autoComplete="one-time-code"
         />
       </Form>
       <p>
-        With a passkey you sign in at the <a href={`${adminUrl}/login`}>dashboard</a>.
+        {before}
+        <a href={`${adminUrl}/login`}>{sayOfAccount('dashboard')}</a>
+        {after}
       </p>
     </AccountPage>
   );

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, type Partner } from '@site/contract';
 import { languagesFixture } from '@site/contract/fixtures';
-import { respond } from '@site/mocks';
+import { respond, samples } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 
@@ -58,6 +58,15 @@ describe('the page of a partner', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/one');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('leads to the projects with them', async () => {
+    renderWeb(`/partner-org/${samples.partners.livestockBoard._id}`);
+    const row = await screen.findByRole('region', { name: 'Projects' });
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      `/projects/${samples.projects.mobileLaboratory._id}`,
+    );
   });
 
   it('has no such link without an address', async () => {

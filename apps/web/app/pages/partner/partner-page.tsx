@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Partner } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
 import { isolated, languageOf } from '@site/ui';
@@ -6,16 +7,23 @@ import { EntryPage } from '#layout/entry-page.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
 import { absoluteUrl } from '#head/absolute-url.ts';
 import type { JsonLd } from '#head/json-ld.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
-import { partner } from '#reads/lists.ts';
+import { optional } from '#lib/query-client.ts';
+import { partner, projects } from '#reads/lists.ts';
 import { entryLoader } from '#reads/entry-loader.ts';
 import { useSection } from '#reads/section.ts';
 import { tParts } from '#language/text-parts.ts';
 import { ownWords, t } from '#language/text.ts';
+import { projectsOf } from './projects-of.ts';
 
-export const loader = entryLoader('partner-org', 'partners', partner);
+export const loader = entryLoader('partner-org', 'partners', partner, (reads, id) =>
+  projects.prefetch(reads, projectsOf(id), optional),
+);
 export const clientLoader = openImmediately;
+
+const PartnerProjects = lazyPart('partner-projects', () => import('./partner-projects.tsx'));
 
 function organizationOf({ name, description, imageUrl, siteUrl }: Partner, site: string): JsonLd {
   if (!import.meta.env.SSR) return { '@type': 'Organization' };
@@ -61,6 +69,13 @@ export default function PartnerPage() {
           imageUrl,
           imageShape: 'logo',
           aside: siteUrl && <Website name={name} href={siteUrl} />,
+          more: (
+            <div id="partner-projects">
+              <Suspense>
+                <PartnerProjects id={entry._id} />
+              </Suspense>
+            </div>
+          ),
           children: description && <LongText text={description} />,
         };
       }}

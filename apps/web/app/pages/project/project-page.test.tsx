@@ -33,6 +33,39 @@ describe('the page of a project', () => {
     );
   });
 
+  it('names who pays for it as they ask, with what they give, and its news say so, too', async () => {
+    const { unmount } = renderWeb(`/projects/${mobileLaboratory._id}`);
+    const section = await screen.findByRole('region', { name: 'Funded by' });
+    const fund = await within(section).findByRole('link', { name: 'Fund for Healthy Mountains' });
+    expect(fund).toHaveAttribute('href', 'https://example.org/healthy-mountains');
+    expect(
+      within(section).getByRole('img', { name: 'Logo: Fund for Healthy Mountains' }),
+    ).toBeVisible();
+    expect(within(section).getByText('PKR 68,000,000')).toBeVisible();
+    expect(within(section).getByText('1 April 2025 – 31 March 2028')).toBeVisible();
+    const statement = within(section).getByText(/^This work is funded by the Fund/).textContent;
+    unmount();
+
+    renderWeb(`/news/${samples.news.mobileLaboratory._id}`);
+    const brief = await screen.findByRole('region', { name: 'Funded by' });
+    expect(await within(brief).findByText(statement)).toBeVisible();
+    expect(within(brief).queryByText('PKR 68,000,000')).not.toBeInTheDocument();
+  });
+
+  it('shows what it wants to reach and has reached, the years in order, with who counts it', async () => {
+    renderWeb(`/projects/${mobileLaboratory._id}`);
+    const table = await screen.findByRole('table', { name: 'Samples tested' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+      ['Year', 'Result'],
+      ['2025', '1,846'],
+      ['2026', '4,120'],
+      ['Target', '6,000'],
+    ]);
+    expect(within(table).getByText('4,120')).toHaveStyle({ '--share': '0.6867' });
+    expect(screen.getByText(/^Register of the mobile laboratory/)).toBeVisible();
+  });
+
   it('says when it was changed, if that was later', async () => {
     const entry = {
       ...mobileLaboratory,

@@ -5,6 +5,8 @@ import { listMessages } from '@site/contract/messages';
 import { isolated, languageOf } from '@site/ui';
 import { ActionBox } from '#components/action-box.tsx';
 import { DocumentList } from '#components/entries/document-list.tsx';
+import { prefetchDonorsOf } from '#components/entries/donor-reads.ts';
+import fundingStyles from '#components/entries/funding.module.css';
 import { EntryPage } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
@@ -19,10 +21,12 @@ import { entryLoader } from '#reads/entry-loader.ts';
 import { useSection } from '#reads/section.ts';
 import { ownWords, t } from '#language/text.ts';
 import { aboutProject, prefetchPartnersOf } from './about.ts';
+import indicatorStyles from './indicators.module.css';
 import mapStyles from './province-map.module.css';
 
 export const loader = entryLoader('projects', 'projects', project, (reads, id, read, key) => [
   prefetchPartnersOf(reads, read, key),
+  prefetchDonorsOf(reads, read, id),
   ...news.prefetch(reads, aboutProject(id), optional),
   ...events.prefetch(reads, aboutProject(id), optional),
   ...pictures.prefetch(reads, aboutProject(id), optional),
@@ -31,6 +35,8 @@ export const clientLoader = openImmediately;
 
 const ProvinceMap = lazyPart('province-map', () => import('./province-map.tsx'));
 const About = lazyPart('about-project', () => import('./about-project.tsx'));
+const Indicators = lazyPart('indicators', () => import('./indicators.tsx'));
+const FundedBy = lazyPart('funded-by', () => import('#components/entries/funded-by.tsx'));
 
 export default function ProjectPage() {
   const section = useSection('projects');
@@ -53,6 +59,8 @@ export default function ProjectPage() {
           results,
           documents,
           partnerIds,
+          funding,
+          indicators,
         } = entry;
         return {
           description,
@@ -104,7 +112,21 @@ export default function ProjectPage() {
                   <LongText text={results} level={3} />
                 </section>
               )}
+              {indicators.length > 0 && (
+                <div id="indicators" className={indicatorStyles.indicators}>
+                  <Suspense>
+                    <Indicators indicators={indicators} />
+                  </Suspense>
+                </div>
+              )}
               <DocumentList documents={documents} heading={t('Documents')} />
+              {funding.length > 0 && (
+                <div id="funded-by" className={fundingStyles.funding}>
+                  <Suspense>
+                    <FundedBy funding={funding} />
+                  </Suspense>
+                </div>
+              )}
             </>
           ),
         };

@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract, type EntryInput, type Project } from '@site/contract';
+import { contract, type Project } from '@site/contract';
 import { publishedFixture } from '@site/contract/fixtures';
 import { problem, respond } from '@site/mocks';
+import type { ProjectSample } from '@site/samples';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
 import { withContent } from '../../../test/with-content.ts';
 
-type Sample = EntryInput<'projects'>;
-
-function project(number: number, fields: Partial<Sample>): Sample {
+function project(number: number, fields: Partial<ProjectSample>): ProjectSample {
   return {
     title: `Project ${number}`,
     area: 'Sindh',
@@ -27,7 +26,7 @@ const plans = project(2, { title: 'Bite plans', area: 'Wellspring valley' });
 const boxes = project(3, { title: 'Boxes', duration: '2027-2029', projectStatus: 'Pending' });
 
 /** Projects that the API filters, the newest first. */
-function withProjects(...projects: Sample[]) {
+function withProjects(...projects: ProjectSample[]) {
   withContent({ projects: projects.toReversed() });
 }
 

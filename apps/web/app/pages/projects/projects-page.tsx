@@ -13,6 +13,7 @@ import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
+import { leanList } from '#reads/kept-of.ts';
 import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { project, projects } from '#reads/lists.ts';
 import { failureOf } from '#reads/read.ts';
@@ -21,7 +22,16 @@ import { SectionPage } from '#section/section-page.tsx';
 import { pageLanguage, t, translated } from '#language/text.ts';
 import { projectFilterOf, projectsAt } from './project-filter.ts';
 
-export const loader = listLoader('projects', projects, projectsAt, (reads, query) => [
+/** Without what is on a project's own page. */
+const shown = leanList(projects, (entry: Project) => ({
+  ...entry,
+  results: null,
+  documents: [],
+  funding: [],
+  indicators: [],
+}));
+
+export const loader = listLoader('projects', shown, projectsAt, (reads, query) => [
   ...projectChoices.prefetch(reads, undefined, optional),
   ...(projectFilterOf(query) ? projects.prefetch(reads, firstOfAll) : []),
 ]);

@@ -3,17 +3,18 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
 import { AccountPage } from '#components/account-page.tsx';
+import { sayOfAccount } from '#components/account-words.ts';
 import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { inPath } from '#lib/in-path.ts';
 import { notify } from '#lib/toast.tsx';
 
-const labels = { password: 'New password' };
 /** Milliseconds in which the success can be read before the sign-in follows. */
 const readingTime = 2_000;
 
 export default function ResetPasswordPage() {
+  const labels = { password: sayOfAccount('New password') };
   const { token = '' } = useParams();
   const [issues, setIssues] = useState<Issue[]>([]);
   const resetPassword = api.users.resetPassword.useMutation();
@@ -32,7 +33,7 @@ export default function ResetPasswordPage() {
     resetPassword.mutate(
       { params: { token: inPath(token) }, body: { password: values['password'] ?? '' } },
       {
-        onSuccess: () => notify('success', accountMessages.passwordReset),
+        onSuccess: () => notify('success', sayOfAccount(accountMessages.passwordReset)),
         onError: (error) => setIssues(reportFailure(error, labels, pageMessages.serverError)),
       },
     );
@@ -40,18 +41,24 @@ export default function ResetPasswordPage() {
 
   if (resetPassword.isSuccess) {
     return (
-      <AccountPage title="Set a new password" intro="Your new password is in place.">
+      <AccountPage
+        title={sayOfAccount('Set a new password')}
+        intro={sayOfAccount('Your new password is in place.')}
+      >
         <Link to="/login" className="button">
-          Go to login
+          {sayOfAccount('Go to login')}
         </Link>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title="Set a new password" intro="After this, sign in with the new one.">
+    <AccountPage
+      title={sayOfAccount('Set a new password')}
+      intro={sayOfAccount('After this, sign in with the new one.')}
+    >
       <Form
-        label="Set a new password"
-        submitLabel="Reset password"
+        label={sayOfAccount('Set a new password')}
+        submitLabel={sayOfAccount('Reset password')}
         isPending={resetPassword.isPending}
         issues={issues}
         labels={labels}
@@ -60,7 +67,9 @@ export default function ResetPasswordPage() {
         <PasswordField
           name="password"
           label={labels.password}
-          hint="8 to 128 characters. A few unrelated words are both safe and easy to remember."
+          hint={sayOfAccount(
+            '8 to 128 characters. A few unrelated words are both safe and easy to remember.',
+          )}
           autoComplete="new-password"
         />
       </Form>

@@ -11,6 +11,7 @@ export const kindNames = [
   { kind: 'tenders', name: 'Tenders' },
   { kind: 'advisories', name: 'Advisories' },
   { kind: 'publications', name: 'Publications' },
+  { kind: 'facts', name: 'Transparency' },
   { kind: 'blogs', name: 'Archives' },
   { kind: 'videos', name: 'Videos' },
   { kind: 'pictures', name: 'Pictures' },

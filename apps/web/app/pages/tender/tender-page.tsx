@@ -10,18 +10,22 @@ import { LongText } from '#components/entries/long-text.tsx';
 import { UpdatedFact } from '#components/cards/updated-fact.tsx';
 import { Notice } from '#components/notice.tsx';
 import { momentOf } from '#lib/dates.ts';
+import { say } from '#language/say.ts';
 import { openImmediately } from '#lib/page.ts';
 import { tender } from '#reads/lists.ts';
 import { entryLoader } from '#reads/entry-loader.ts';
 import { prefetchSection, useSection } from '#reads/section.ts';
 import { tParts } from '#language/text-parts.ts';
-import { ownWords, t } from '#language/text.ts';
+import { ownWords, t, type Words } from '#language/text.ts';
+import { Updates } from './updates.tsx';
 
 // The theme of `tender` gives the colours, `tenders` is what the page is called from elsewhere.
 export const loader = entryLoader('tenders', 'tenders', tender, (reads) =>
   prefetchSection(reads, 'tender'),
 );
 export const clientLoader = openImmediately;
+
+const questionsUntil: Words = { en: 'Questions until {moment}', ur: 'سوالات {moment} تک' };
 
 /** What has become of a tender; nothing while offers are taken. */
 function Outcome(props: { awardedTo: string | null; closesAt: string | null; readAt: number }) {
@@ -52,7 +56,7 @@ export default function TenderPage() {
     >
       {(entry, readAt) => {
         const { description, imageUrl, createdAt, reference, closesAt } = entry;
-        const { awardedTo, contact, documents } = entry;
+        const { awardedTo, contact, documents, updates } = entry;
         return {
           description,
           imageUrl,
@@ -66,6 +70,11 @@ export default function TenderPage() {
               {closesAt && (
                 <Fact icon="FaCalendarAlt">
                   <Closing closesAt={closesAt} readAt={readAt} />
+                </Fact>
+              )}
+              {entry.questionsUntil && (
+                <Fact icon="FaCalendarAlt">
+                  {say(questionsUntil, { moment: momentOf(entry.questionsUntil) })}
                 </Fact>
               )}
               <DayFact label={t('Posted on')} instant={createdAt} />
@@ -86,6 +95,7 @@ export default function TenderPage() {
                   <LongText text={contact} level={3} />
                 </section>
               )}
+              <Updates updates={updates} />
             </>
           ),
         };

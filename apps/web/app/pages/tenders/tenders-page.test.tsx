@@ -13,6 +13,8 @@ const tender: Tender = {
   imageUrl: '/a.webp',
   reference: null,
   closesAt: null,
+  questionsUntil: null,
+  updates: [],
   documents: [],
   contact: null,
   awardedTo: null,
@@ -177,6 +179,35 @@ describe('a tender', () => {
     const text = screen.getByText(tender.description);
     expect(link.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('Procurement office')).toBeVisible();
+  });
+
+  it('says in order what all bidders were told, and where to complain', async () => {
+    const body: Tender = {
+      ...tender,
+      questionsUntil: '2026-03-15T09:30:00.000Z',
+      updates: [
+        {
+          kind: 'award',
+          at: '2026-04-20T09:00:00.000Z',
+          text: 'It had the lowest price.',
+          amount: 3_860_000,
+          currency: 'PKR',
+        },
+        { kind: 'answer', at: '2026-03-12T09:00:00.000Z', question: 'Fewer?', text: 'No.' },
+      ],
+    };
+    server.use(respond(apiUrl, contract.tenders.get, 200, body));
+    renderWeb(`/tenders/${id}`);
+    const updates = within(await screen.findByRole('region', { name: 'Updates' }));
+    expect(updates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Question and answer · 12 March 2026Fewer?No.',
+      'Award · 20 April 2026It had the lowest price.PKR 3,860,000',
+    ]);
+    expect(screen.getByText('Questions until 15 March 2026, 14:30')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complain about this tender' })).toHaveAttribute(
+      'href',
+      '/complaints',
+    );
   });
 
   it('stands under its own title', async () => {

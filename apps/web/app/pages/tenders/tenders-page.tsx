@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
+import type { Tender } from '@site/contract';
 import { tenderStates } from '@site/contract/closing-states';
 import { textPageMessages } from '@site/contract/messages';
 import { Entries } from '#components/lists/entries.tsx';
 import { StateGroups } from '#components/lists/state-groups.tsx';
 import { NoneInState, StateTabs } from '#components/lists/state-tabs.tsx';
 import { openImmediately } from '#lib/page.ts';
+import { leanList } from '#reads/kept-of.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { tenders } from '#reads/lists.ts';
 import { totalOf } from '#reads/read.ts';
@@ -14,7 +16,10 @@ import { tenderFilterOf, tendersAt } from './tender-filter.ts';
 import { TenderRow } from './tender-row.tsx';
 import styles from './tenders-page.module.css';
 
-export const loader = listLoader('tenders', tenders, tendersAt);
+/** Without what is on a tender's own page. */
+const shown = leanList(tenders, (entry: Tender) => ({ ...entry, updates: [] }));
+
+export const loader = listLoader('tenders', shown, tendersAt);
 export const clientLoader = openImmediately;
 export const queryParameters = ['state', 'q', 'page'];
 

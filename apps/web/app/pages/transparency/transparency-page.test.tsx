@@ -74,6 +74,19 @@ describe('the transparency page', () => {
     expect(screen.getByText('PCP/871')).toHaveAttribute('dir', 'ltr');
   });
 
+  it('has what is behind the hundredth fact on its second page', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({
+      title: `Fact ${at}`,
+      kind: 'policy' as const,
+      asOf: new Date(Date.UTC(2025, 0, 1 + at)).toISOString(),
+    }));
+    withContent({ facts: many });
+    renderWeb('/transparency?page=2');
+    expect(await screen.findByText('Fact 0')).toBeVisible();
+    expect(screen.getAllByRole('term')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/transparency');
+  });
+
   it('says that there is nothing', async () => {
     server.use(respond(apiUrl, contract.facts.list, 200, []));
     renderWeb('/transparency');

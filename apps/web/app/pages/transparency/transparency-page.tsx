@@ -1,31 +1,32 @@
+import { useSearchParams } from 'react-router';
 import type { Fact, FactKind } from '@site/contract';
 import { isOver } from '@site/contract/is-over';
 import { listMessages, textPageMessages } from '@site/contract/messages';
 import { isolated, languageOf, Paragraphs } from '@site/ui';
-import { LoadingCards } from '#components/cards/card.tsx';
 import { DayOf } from '#components/cards/moment.tsx';
 import { StatusBadge } from '#components/cards/status-badge.tsx';
 import { DownloadLink } from '#components/entries/document-list.tsx';
 import { EmptyList } from '#components/lists/empty-list.tsx';
-import { PageHead } from '#head/page-head.tsx';
+import { Entries } from '#components/lists/entries.tsx';
 import { openImmediately } from '#lib/page.ts';
+import { pageIn } from '#lib/paging.ts';
 import { tParts } from '#language/text-parts.ts';
 import { ownWords, t, type PlainSentence } from '#language/text.ts';
 import { listLoader } from '#reads/list-loader.ts';
-import { listReads, type ListPage } from '#reads/read.ts';
-import { useSection } from '#reads/section.ts';
-import { PageFailure } from '#section/page-failure.tsx';
-import { SectionBlock } from '#section/section-block.tsx';
+import { listReads } from '#reads/read.ts';
+import { SectionPage } from '#section/section-page.tsx';
 import styles from './transparency-page.module.css';
 
-/** As many as the API gives at once, the newest first. */
-const all = { page: 1, perPage: 100 };
+/** As many as the API gives at once: few organisations have more, and groups are whole. */
+const perPage = 100;
+const paramsOf = (query: URLSearchParams) => ({ page: pageIn(query), perPage });
 
 // No other page reads them: those do without it.
 const facts = listReads('facts', ({ facts: { list } }) => list.query);
 
-export const loader = listLoader('transparency', facts, () => all);
+export const loader = listLoader('transparency', facts, paramsOf);
 export const clientLoader = openImmediately;
+export const queryParameters = ['page'];
 
 /** The headings, in the order in which they stand. */
 const groups: Record<FactKind, PlainSentence> = {
@@ -77,8 +78,7 @@ function Row({ fact, readAt }: { fact: Fact; readAt: number }) {
   );
 }
 
-function Groups({ list, readAt }: Pick<ListPage<Fact>, 'list' | 'readAt'>) {
-  if (list.length === 0) return <EmptyList>{t(textPageMessages.noFacts)}</EmptyList>;
+function Groups({ list, readAt }: { list: Fact[]; readAt: number }) {
   const shown = Object.entries(groups).flatMap(([kind, heading]) => {
     const entries = list.filter((fact) => fact.kind === kind);
     return entries.length > 0 ? [{ kind, heading: t(heading), entries }] : [];
@@ -109,18 +109,20 @@ function Groups({ list, readAt }: Pick<ListPage<Fact>, 'list' | 'readAt'>) {
 }
 
 export default function TransparencyPage() {
-  const section = useSection('transparency');
-  const read = facts.useRead(all);
+  const [query] = useSearchParams();
+  const read = facts.useRead(paramsOf(query));
   return (
-    <>
-      <PageHead title={section.title} description={section.description} />
-      {read.state === 'failed' ? (
-        <PageFailure message={t(listMessages.dataFailed)} />
-      ) : (
-        <SectionBlock section={section} level={1} crumbs={[{ label: section.title }]}>
-          {read.state === 'ready' ? <Groups {...read.body} /> : <LoadingCards />}
-        </SectionBlock>
-      )}
-    </>
+    <SectionPage
+      position="transparency"
+      failure={read.state === 'failed' && t(listMessages.dataFailed)}
+    >
+      <Entries
+        read={read}
+        perPage={perPage}
+        empty={<EmptyList>{t(textPageMessages.noFacts)}</EmptyList>}
+      >
+        {(list, readAt) => <Groups list={list} readAt={readAt} />}
+      </Entries>
+    </SectionPage>
   );
 }

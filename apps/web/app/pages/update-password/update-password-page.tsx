@@ -3,28 +3,31 @@ import { useNavigate } from 'react-router';
 import type { Issue } from '@site/contract';
 import { accountMessages, pageMessages } from '@site/contract/messages';
 import { AccountPage } from '#components/account-page.tsx';
+import { sayOfAccount } from '#components/account-words.ts';
 import { Form, missingIssues, PasswordField, type FormValues } from '#form/form.tsx';
 import { reportFailure } from '#form/report-failure.ts';
 import { api } from '#lib/api.ts';
 import { useSession } from '#lib/session.ts';
 import { notify } from '#lib/toast.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { t } from '#language/text.ts';
 
-const labels = {
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm password',
-};
+const labelsOf = () => ({
+  currentPassword: sayOfAccount('Current password'),
+  newPassword: sayOfAccount('New password'),
+  confirmPassword: sayOfAccount('Confirm password'),
+});
 
-function issuesOf(values: FormValues): Issue[] {
+function issuesOf(values: FormValues, labels: ReturnType<typeof labelsOf>): Issue[] {
   const missing = missingIssues(values, labels);
   if (missing.length > 0) return missing;
   return values['newPassword'] === values['confirmPassword']
     ? []
-    : [{ path: 'confirmPassword', message: accountMessages.passwordsDiffer }];
+    : [{ path: 'confirmPassword', message: sayOfAccount(accountMessages.passwordsDiffer) }];
 }
 
 export default function UpdatePasswordPage() {
+  const labels = labelsOf();
   const session = useSession();
   const isHydrated = useHydrated();
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -37,7 +40,7 @@ export default function UpdatePasswordPage() {
   }, [isVisitor, navigate]);
 
   const submit = (values: FormValues) => {
-    const wrong = issuesOf(values);
+    const wrong = issuesOf(values, labels);
     setIssues(wrong);
     if (wrong.length > 0) return;
     const { currentPassword = '', newPassword = '' } = values;
@@ -45,7 +48,7 @@ export default function UpdatePasswordPage() {
       { body: { currentPassword, newPassword } },
       {
         onSuccess() {
-          notify('success', accountMessages.passwordUpdated);
+          notify('success', sayOfAccount(accountMessages.passwordUpdated));
           void navigate('/home');
         },
         onError: (error) => setIssues(reportFailure(error, labels, pageMessages.serverError)),
@@ -54,10 +57,13 @@ export default function UpdatePasswordPage() {
   };
 
   return (
-    <AccountPage title="Update password" intro="Your other devices will have to sign in again.">
+    <AccountPage
+      title={sayOfAccount('Update password')}
+      intro={sayOfAccount('Your other devices will have to sign in again.')}
+    >
       <Form
-        label="Update password"
-        submitLabel="Update Password"
+        label={sayOfAccount('Update password')}
+        submitLabel={t('Update Password')}
         isPending={updatePassword.isPending}
         issues={issues}
         labels={labels}
@@ -71,7 +77,7 @@ export default function UpdatePasswordPage() {
         <PasswordField
           name="newPassword"
           label={labels.newPassword}
-          hint="8 to 128 characters."
+          hint={sayOfAccount('8 to 128 characters.')}
           autoComplete="new-password"
         />
         <PasswordField

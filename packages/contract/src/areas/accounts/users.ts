@@ -27,6 +27,7 @@ import {
   writeProblems,
 } from '../../routes/problem.ts';
 import { idPath, ifMatch, listQuery } from '../../shapes/list.ts';
+import { languageOfVisitor } from '../../text/localized.ts';
 import { refusedLogin, secondFactorInput } from './second-factor.ts';
 
 /** Days for which a device is known after the last sign-in with it. */
@@ -87,6 +88,7 @@ export const forgotPasswordInput = z.object({
   email: email('Email'),
   /** As in the sign-in: a browser that has signed in before is not held up by what others ask for. */
   device: line('Device').optional(),
+  language: languageOfVisitor,
 });
 export const resetPasswordInput = z.object({ password: newPassword('Password') });
 export const updatePasswordSelfInput = z.object({

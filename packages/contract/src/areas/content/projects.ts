@@ -5,13 +5,20 @@ import {
   choice,
   document,
   documents,
+  id,
   ids,
   line,
+  list,
   longText,
+  optionalDateTime,
   optionalLongText,
+  orDefault,
   pictures,
   localizedRecord,
+  numberBetween,
+  optionalLine,
 } from '../../fields/fields.ts';
+import { moneyFields, withCurrency } from '../../fields/money.ts';
 import { localized } from '../../media/media.ts';
 import { publicAccess } from '../../routes/access.ts';
 import { readProblems } from '../../routes/problem.ts';
@@ -26,6 +33,46 @@ const duration = line('Duration')
   .regex(/^\d{4}-\d{4}$/, { error: 'Duration must be two years such as 2024-2026.', abort: true })
   .refine((text) => text.slice(5) >= text.slice(0, 4), ruleMessages.yearsTurned);
 
+/** Most funders of a project. */
+export const maxFunding = 20;
+
+/** What one funder gives for a project. */
+const funding = withCurrency(
+  z.object({
+    /** It need not be there, as with partners. */
+    donorId: id('Choose a funder.'),
+    ...moneyFields,
+    from: optionalDateTime('From'),
+    until: optionalDateTime('Until'),
+  }),
+).refine(({ from, until }) => !from || !until || from <= until, {
+  error: ruleMessages.fundingTurned,
+  path: ['until'],
+});
+export type Funding = z.infer<typeof funding>;
+
+/** Most indicators of a project. */
+export const maxIndicators = 30;
+/** Most periods of an indicator. */
+export const maxPeriods = 20;
+
+/** Something countable that a project wants to change, with what was reached year by year. */
+const indicator = z.object({
+  name: localized(line('Indicator')),
+  target: numberBetween('Target', 0, 1e12).nullish(),
+  periods: list(
+    'Results by year',
+    z.object({
+      year: numberBetween('Year', 1947, 2100).int('Year must be a whole number.'),
+      result: numberBetween('Result', 0, 1e12),
+    }),
+    maxPeriods,
+  ),
+  /** Who counts it, and how. */
+  source: localized(optionalLine('Source')),
+});
+export type Indicator = z.infer<typeof indicator>;
+
 export const projectInput = z.object({
   title: localized(line('Title')),
   area: line('Area'),
@@ -39,6 +86,10 @@ export const projectInput = z.object({
   documents: documents('Documents'),
   /** Those who do it together with the organisation; one that was deleted may be among them. */
   partnerIds: ids('Partners'),
+  /** Who pays for it; none when left out. */
+  funding: orDefault(list('Funding', funding, maxFunding), []),
+  /** Its targets and results; none when left out. */
+  indicators: orDefault(list('Indicators', indicator, maxIndicators), []),
   ...publishing,
 });
 export type ProjectInput = z.input<typeof projectInput>;
@@ -46,6 +97,8 @@ export type ProjectInput = z.input<typeof projectInput>;
 export const project = storedEntry(projectInput).extend({
   documents: z.array(document),
   partnerIds: z.array(z.guid()),
+  funding: z.array(funding),
+  indicators: z.array(indicator),
   ...published,
   ...localizedRecord,
 });
@@ -85,6 +138,8 @@ export const projectRoutes = {
       /** One of the areas that it names; what is done everywhere is done there, too. */
       area: textFilter('area'),
       status: textFilter('status'),
+      /** It is done with this partner. */
+      partnerId: textFilter('partnerId'),
       /** It was under way in any of these years. */
       from: yearFilter('from'),
       to: yearFilter('to'),

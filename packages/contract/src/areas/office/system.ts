@@ -14,6 +14,7 @@ export const checkName = z.enum([
   'mail',
   'certificates',
   'proxies',
+  'complaints',
   'version',
 ]);
 export type CheckName = z.infer<typeof checkName>;

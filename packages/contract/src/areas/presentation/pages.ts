@@ -21,7 +21,7 @@ import {
   localizedRecord,
 } from '../../fields/fields.ts';
 import { asPicture, localized } from '../../media/media.ts';
-import { defaultPage } from '../../defaults.ts';
+import { defaultPage } from '../../defaults/pages.ts';
 import { pendingOfReads, pendingOfUpdates } from '../../publishing/pending.ts';
 import {
   listProblems,

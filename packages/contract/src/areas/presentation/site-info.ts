@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultOrganization } from '../../defaults.ts';
+import { defaultOrganization } from '../../defaults/organization.ts';
 import {
   flag,
   line,

@@ -18,7 +18,11 @@ import { followUps } from './follow-ups.ts';
  */
 
 /** What records are, in their revisions: an area of the contract, or a second kind of record in one. */
-type RecordArea = keyof typeof contract | 'contact.messages' | 'contact.settings';
+type RecordArea =
+  | keyof typeof contract
+  | 'contact.messages'
+  | 'contact.settings'
+  | 'complaints.settings';
 
 /** What the contract has of a record. */
 export type AnyEntity = Readonly<Record<string, unknown>>;

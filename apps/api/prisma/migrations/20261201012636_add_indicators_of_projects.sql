@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "projects" ADD COLUMN     "indicators" JSONB NOT NULL DEFAULT '[]';
