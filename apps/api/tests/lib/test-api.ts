@@ -12,6 +12,7 @@ import type { Deps } from '../../src/deps.ts';
 import { publishWhenDue } from '../../src/due-pending.ts';
 import { createContent, createDryRun } from '#lib/content/writes/write.ts';
 import { openContentVersion } from '#lib/content/cache/content-version.ts';
+import { minutes } from '../../src/lib/durations.ts';
 import { openDatabases, type Database, type DatabaseLimits } from '../../src/lib/data/database.ts';
 import type { WaitingTimes } from '../../src/lib/data/waiting-time.ts';
 import { createMailer } from '../../src/lib/mail/mailer.ts';
@@ -72,6 +73,12 @@ export interface TestApi {
 
 let count = 0;
 
+/** Times that a busy machine keeps, too. Tests of what happens when they pass set their own. */
+const patient = {
+  limits: { statement: minutes(1), lock: minutes(1), idleInTransaction: minutes(1) },
+  waitingTimes: { read: minutes(1), write: minutes(1) },
+};
+
 /**
  * Starts an API for one test file.
  * @param options.databaseUrl a server to use instead of a database of its own
@@ -82,8 +89,8 @@ let count = 0;
  * @param options.patience milliseconds that a visitor waits for a size of a picture; by default as long as it takes
  * @param options.smtpUrl where mails are sent instead of into files, once the outbox is asked to deliver
  * @param options.trustProxy how many proxies are believed who they forward for
- * @param options.limits after how long the database gives up
- * @param options.waitingTimes how long requests may wait for it, instead of the usual times
+ * @param options.limits after how long the database gives up, instead of {@link patient}
+ * @param options.waitingTimes how long requests may wait for it, instead of {@link patient}
  * @param options.capacity instead of what a process can do
  * @param options.loopDelay by how many milliseconds the process is late; tests that block it are not overload
  * @param options.now the clock by which boundaries in time pass
@@ -121,7 +128,7 @@ export async function startTestApi(
   const folder = await mkdtemp(join(tmpdir(), 'site-api-test-'));
   const log = options.log ?? createLog('api', 'silent');
   const url = options.databaseUrl ?? databaseUrl(serverUrl, name);
-  const { limits, patience = 60_000 } = options;
+  const { limits, waitingTimes, patience = minutes(1) } = { ...patient, ...options };
   const { replicaUrl } = options;
   const contentVersion = openContentVersion(url, { now: options.now, forStandbys: !!replicaUrl });
   const { position } = contentVersion;
@@ -170,7 +177,7 @@ export async function startTestApi(
     visits,
     loopDelay: options.loopDelay ?? (() => 0),
     capacity: options.capacity,
-    waitingTimes: options.waitingTimes,
+    waitingTimes,
     log,
     settings,
   };

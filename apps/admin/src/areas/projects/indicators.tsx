@@ -76,10 +76,12 @@ function IndicatorsInput(props: ControlProps<Indicator[]>) {
                   label={part === 'year' ? 'Year' : 'Result'}
                   thousandSeparator={part === 'result' ? ',' : ''}
                   required
-                  value={period[part]}
-                  onChange={(next) =>
-                    change({ periods: periods.with(at, { ...period, [part]: Number(next) }) })
-                  }
+                  value={Number.isFinite(period[part]) ? period[part] : ''}
+                  onChange={(next) => {
+                    // What is empty is no number, so that the form asks for it.
+                    const number = typeof next === 'number' ? next : Number.NaN;
+                    change({ periods: periods.with(at, { ...period, [part]: number }) });
+                  }}
                 />
               ))
             }

@@ -103,12 +103,15 @@ interface PoolOptions {
  * @param options.log gets every statement at level debug, without its values
  */
 export function openDatabase(url: string, options: PoolOptions & { log: Logger }): Database {
-  return clientOf(openDatabasePool(url, options), options.log);
+  return clientOf(openDatabasePool(url, options), options.log, limitsOf(options));
 }
+
+const limitsOf = ({ limits, readOnly = false }: Pick<PoolOptions, 'limits' | 'readOnly'>) =>
+  limits ?? defaultLimits(readOnly ? waitingTimes.read : waitingTimes.write);
 
 function openDatabasePool(url: string, options: PoolOptions): Pool {
   const { name, size, monitor, readOnly = false } = options;
-  const { limits = defaultLimits(readOnly ? waitingTimes.read : waitingTimes.write) } = options;
+  const limits = limitsOf(options);
   const config = {
     connectionString: url,
     max: size,
@@ -149,15 +152,20 @@ const unread: Prisma.PrismaClientOptions['omit'] = Object.fromEntries(
   ]),
 );
 
-function clientOf(pool: Pool, log: Logger): Database {
+/** @param limits its transactions may take as long as one statement */
+function clientOf(pool: Pool, log: Logger, limits: DatabaseLimits): Database {
+  const transactionOptions = { timeout: limits.statement };
   const adapter = new Adapter(pool, {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
   });
-  if (!log.isLevelEnabled('debug')) return new PrismaClient({ adapter, omit: unread });
+  if (!log.isLevelEnabled('debug')) {
+    return new PrismaClient({ adapter, omit: unread, transactionOptions });
+  }
   const db = new PrismaClient({
     adapter,
     omit: unread,
+    transactionOptions,
     log: [{ emit: 'event', level: 'query' }],
   });
   db.$on('query', ({ query, duration }) => log.debug({ query, ms: duration }, 'query'));
@@ -180,15 +188,16 @@ export function openDatabases(
   },
 ) {
   const { log, standby } = options;
+  const limits = limitsOf({ limits: options.limits });
   const publicReads = openPublicReads();
   const monitor = joinMonitors(publicReads.monitor, options.monitor);
   const open = (name: keyof typeof poolSizes, readOnly = false) =>
     openDatabasePool(url, { ...options, monitor, name, size: poolSizes[name], readOnly });
   const primary = open('reads', true);
   const prepared = (pool: Pool) =>
-    prepareReads(clientOf(pool, log), { pool, nameOf: statementName, log });
+    prepareReads(clientOf(pool, log, limits), { pool, nameOf: statementName, log });
   const reader = prepared(primary);
-  const writer = clientOf(open('writes', options.readOnly), log);
+  const writer = clientOf(open('writes', options.readOnly), log, limits);
   const accessDb = prepared(open('access'));
   const others = standby
     ? [prepared(openStandbyPool({ ...standby, size: poolSizes.reads, primary, log, monitor }))]
