@@ -8,7 +8,7 @@ import { hasOwnLine, requestFor } from './status-table.ts';
 // What another client can't bring about: the API's own tests do (`apps/api/tests/protocol/contract.test.ts`).
 const notFromOutside = [429, 503];
 
-// What is sent stays.
+// What is sent stays, or is paid for.
 const lasting = [
   'newsletter.subscribe',
   'contact.message',
@@ -18,6 +18,7 @@ const lasting = [
   'uploads.video',
   'uploads.raw',
   'reviewLinks.answer',
+  'translations.machine',
 ];
 
 /** Whether calling a route with success takes what an address alone does not say: a mail that was read, or where the admin app is. */

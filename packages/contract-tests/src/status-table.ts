@@ -768,6 +768,14 @@ const table: Record<string, Record<number, RequestMaker>> = {
     400: async (site) => ({ params: await untranslated(site), query: '?field=cards.0.title' }),
     404: () => ({ query: '?field=title' }),
   },
+  'translations.machine': {
+    200: async (site) => ({ params: await untranslated(site), body: { fields: ['title'] } }),
+    400: async (site) => ({
+      params: await untranslated(site),
+      body: { fields: ['cards.0.title'] },
+    }),
+    404: () => ({ body: { fields: ['title'] } }),
+  },
   'translations.put': {
     200: async (site) => ({ params: await untranslated(site), body: urduTitle }),
     404: () => ({ body: urduTitle }),

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { valueAt } from '@site/contract/json';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,10 +97,24 @@ async function startMocks(): Promise<Started> {
   return { side: { name: 'the mocks', url: server.url, admin }, stop: server.stop };
 }
 
+/** A translation service as LibreTranslate is one, which says everything again. */
+async function startTranslator() {
+  const server = createServer((request, response) => {
+    void json(request).then((sent) => {
+      response.end(JSON.stringify({ translatedText: valueAt(sent, 'q') }));
+    });
+  });
+  const [port = 0] = await findFreePorts(1);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
 async function startRealApi(): Promise<Started> {
-  const [postgres, dataDir, [port = 0]] = await Promise.all([
+  const [postgres, dataDir, translator, [port = 0]] = await Promise.all([
     openTestServer(),
     mkdtemp(join(tmpdir(), 'site-contract-')),
+    startTranslator(),
     findFreePorts(1),
   ]);
   const database = `site_contract_${process.pid}_${port}`;
@@ -104,6 +122,7 @@ async function startRealApi(): Promise<Started> {
   const cleanUp = async () => {
     await query(postgres.url, `DROP DATABASE ${database} WITH (FORCE)`);
     await postgres.stop();
+    translator.stop();
     await rm(dataDir, { recursive: true });
   };
   try {
@@ -117,6 +136,7 @@ async function startRealApi(): Promise<Started> {
         ADMIN_PASSWORD: admin.password,
         SAMPLE_CONTENT: 'on',
         RATE_LIMIT_FACTOR: '10000',
+        TRANSLATE_URL: translator.url,
       },
     });
     return {

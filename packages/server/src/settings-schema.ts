@@ -280,6 +280,19 @@ export const settingsSchema = z.object({
     expected: 'on or off',
     example: 'on',
   }),
+  TRANSLATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(about, {
+      doc: 'A translation service that drafts translations when staff ask it to: a LibreTranslate server, or DeepL. Without it nobody can.',
+      expected: 'an http(s) address',
+      example: 'https://api-free.deepl.com',
+    }),
+  TRANSLATE_KEY: z.string().optional().register(about, {
+    doc: 'The key of the translation service, where it asks for one.',
+    expected: 'a text',
+    example: '',
+  }),
   APPLICATIONS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12).register(about, {
     doc: 'Months after the closing of a vacancy, or after applying where it does not close, after which applications are erased. The site tells applicants.',
     expected: 'a whole number from 1 to 120',

@@ -49,6 +49,7 @@ const chosen: Record<string, unknown> = {
   'stats.create': { title: 'News articles', sourceType: 'collection', collectionName: 'news' },
   'stats.update': { title: 'News articles' },
   'submissions.submit': { area: 'news', id: exampleId },
+  'translations.machine': { fields: ['title'] },
   'translations.put': { fields: { title: 'ایک لمبی رات' } },
   'users.redeemHandoff': { code: '$CODE' },
   'views.save': { list: 'news', name: 'Newest first', query: 'sort=-publishedAt' },

@@ -46,6 +46,11 @@ export const translationMessages = {
   sourceLanguage: 'The entry is written in this language.',
   noText: 'The entry has no such text.',
   noVersion: 'There is no such version of the entry.',
+  machineFailed: 'The translation service does not answer. Please try again later.',
+  machineSpent: 'The machine has translated as much as it may in 30 days.',
+  machineTexts: (count: number) =>
+    `A machine has written ${count === 1 ? 'one text' : `${count} texts`}. Please read all of it before you publish.`,
+  machineLeft: 'The machine could not write the other texts.',
   exportFailed: 'The texts could not be exported. Please try again.',
   tooManyTexts: (found: number, most: number) =>
     `There are ${found.toLocaleString('en')} texts, and a file holds at most ${most.toLocaleString('en')}. Choose an area.`,

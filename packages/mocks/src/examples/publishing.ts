@@ -90,6 +90,7 @@ const translated = (fields: Partial<Translation>, place = 1): Translation => {
     state: 'draft',
     outdated: [],
     at: at(-1),
+    machine: true,
     ...fields,
   };
 };
@@ -217,6 +218,10 @@ export const publishingExamples = {
       },
       ...termsIn('rabies', 'ur'),
     ],
+    machine: ({ body: { fields } }) => ({
+      status: 200,
+      body: { fields: Object.fromEntries(fields.map((place) => [place, 'ایک مشین کا متن'])) },
+    }),
     put: ({ body: { fields, status = 'draft' } }) => ({
       status: 200,
       body: translated({ fields, status, state: status === 'draft' ? 'draft' : 'done' }),

@@ -17,7 +17,6 @@ export function NextText({ onGo }: { onGo: (() => void) | undefined }) {
       ref={button}
       variant="default"
       size="xs"
-      style={{ alignSelf: 'flex-start' }}
       rightSection={
         <Kbd aria-hidden visibleFrom="sm">
           Alt+N

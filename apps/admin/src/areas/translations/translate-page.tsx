@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { translationInput, type Language, type Translation } from '@site/contract';
+import { translationInput, type Language, type Texts, type Translation } from '@site/contract';
 import { savingMessages, translationMessages } from '@site/contract/messages';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
+import { MachineDraft } from './machine-draft.tsx';
 import { NextText } from './next-text.tsx';
 import { nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
 import { TranslatedText } from './translated-text.tsx';
@@ -110,8 +111,11 @@ function TranslateForm(props: {
   const { place, language, stored, form, onDeleted } = props;
   const { area, record, lang } = place;
   const client = useQueryClient();
+  const isWritten = (each: string, text: unknown) => written[each] === text && text !== '';
   const refreshLists = () => client.invalidateQueries({ queryKey: [translationsKey] });
   const [shown, setShown] = useState(stored.body);
+  /** What a machine has written since the page was opened, by the places of the texts. */
+  const [written, setWritten] = useState<Texts>({});
   const stillRight = useRef<HTMLButtonElement>(null);
   const state = useGuardedForm({
     input: translationInput.shape.fields,
@@ -125,9 +129,14 @@ function TranslateForm(props: {
       const fields = Object.fromEntries(
         places.map((each) => [each, sent[nameOfPlace(each)] ?? '']),
       );
+      // Whoever publishes it has read it.
+      const isMachine =
+        status === 'draft' &&
+        (shown.origin === 'machine' || places.some((each) => isWritten(each, fields[each])));
+      const origin = isMachine ? 'machine' : 'person';
       const call = api.translations.put.mutate({
         params: place,
-        body: { fields, status, sourceVersion: shown.version },
+        body: { fields, status, origin, sourceVersion: shown.version },
         headers: version ? { 'if-match': version } : { 'if-none-match': '*' },
       });
       const answer = versioned(await withNames(call));
@@ -165,6 +174,7 @@ function TranslateForm(props: {
   const gone = outdated.filter(({ field }) => texts[field] === undefined);
   const labels = new Map(Object.keys(texts).map((each) => [nameOfPlace(each), labelOf(each)]));
   const isEmpty = (each: string) => state.field(nameOfPlace(each)).value === '';
+  const empty = places.filter(isEmpty);
   /** From the one after that to itself. */
   const goToNext = () => {
     const after = entered.current === undefined ? 0 : places.indexOf(entered.current) + 1;
@@ -254,7 +264,21 @@ function TranslateForm(props: {
                 )}
               </Alert>
             )}
-            {places.length > 1 && <NextText onGo={places.some(isEmpty) ? goToNext : undefined} />}
+            <Group gap="sm">
+              {places.length > 1 && <NextText onGo={empty.length > 0 ? goToNext : undefined} />}
+              {shown.machine && (
+                <MachineDraft
+                  place={place}
+                  empty={empty}
+                  onWritten={(fields) => {
+                    setWritten({ ...written, ...fields });
+                    for (const [each, text] of Object.entries(fields)) {
+                      state.field(nameOfPlace(each)).onChange(text);
+                    }
+                  }}
+                />
+              )}
+            </Group>
             {places.map((each) => (
               <TranslatedText
                 key={each}
@@ -265,6 +289,7 @@ function TranslateForm(props: {
                 change={outdated.find(({ field }) => field === each)}
                 language={language}
                 field={state.field(nameOfPlace(each))}
+                isByMachine={isWritten(each, state.field(nameOfPlace(each)).value)}
                 onEnter={() => {
                   entered.current = each;
                 }}

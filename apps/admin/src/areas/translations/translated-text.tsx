@@ -2,6 +2,7 @@ import { Alert, Text, Textarea, TextInput, type TextInputProps } from '@mantine/
 import { useFocusWithin } from '@mantine/hooks';
 import { areaName, areas, longestAt, type Language, type OutdatedText } from '@site/contract';
 import { isFormatted } from '@site/contract/formatted-text';
+import { translationStateLabels } from '@site/contract/messages';
 import { Paragraphs } from '@site/ui';
 import { useMemo, useState } from 'react';
 import { Suggestions } from './suggestions.tsx';
@@ -35,10 +36,12 @@ export function TranslatedText(props: {
   change: OutdatedText | undefined;
   language: Language;
   field: ReturnType<GuardedFormState['field']>;
+  /** A machine has written what is in it. */
+  isByMachine: boolean;
   /** Somebody goes into it. */
   onEnter: () => void;
 }) {
-  const { place, at, label, source, change, language, field, onEnter } = props;
+  const { place, at, label, source, change, language, field, isByMachine, onEnter } = props;
   const { code: lang, dir } = language;
   /** Whether somebody has been in it: until then nothing is looked up for it. */
   const [isEntered, setEntered] = useState(false);
@@ -85,6 +88,11 @@ export function TranslatedText(props: {
         <Textarea {...input} autosize minRows={3} maxRows={24} />
       ) : (
         <TextInput {...input} />
+      )}
+      {isByMachine && (
+        <Text size="sm" c="dimmed">
+          {translationStateLabels.machine}
+        </Text>
       )}
       {/* After the field, which stays where it is. */}
       {isEntered && (

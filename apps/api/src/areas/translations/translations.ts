@@ -24,12 +24,13 @@ import { deleteRecord } from '#lib/content/reads/records.ts';
 import { mayUpdate } from '#lib/content/writes/area-updates.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { sendVersion } from '#lib/http/etags.ts';
-import { forbidden, invalid, notFound, stale } from '#lib/http/problem.ts';
+import { forbidden, invalid, notFound, stale, unavailable } from '#lib/http/problem.ts';
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import type { SheetExports } from '#lib/sheets/sheet-exports.ts';
 import type { SheetImports } from '#lib/sheets/sheet-imports.ts';
 import { tableOfTexts } from './export-texts.ts';
 import { headingsOfTexts, importTexts } from './import-texts.ts';
+import { lettersOf, translateTexts } from './machine.ts';
 import { checkedText, kind, storedTexts, textRulesOf, whereOf } from './stored-translations.ts';
 import { similarTexts } from './similar-texts.ts';
 import { entriesOf } from './translated-entries.ts';
@@ -54,7 +55,7 @@ export function translationRoutes(
   imports: SheetImports,
   sendSheet: SheetExports,
 ): Routes<typeof contract.translations> {
-  const { db, content, settings } = deps;
+  const { db, content, settings, limits } = deps;
   const sourceOf = async ({ area: name, record, lang }: Place, req: RoutedRequest) => {
     const table = sourceTables.find(({ area }) => area === name);
     if (!table) throw notFound('The entry');
@@ -85,6 +86,7 @@ export function translationRoutes(
       state: translationState(source.texts, stored),
       outdated: stored ? outdatedTexts(source.texts, stored.source) : [],
       at: row?.updatedAt.toISOString() ?? null,
+      machine: settings.TRANSLATE_URL !== undefined,
     };
     if (row) sendVersion(res, row, body);
     return { status: 200 as const, body };
@@ -143,9 +145,7 @@ export function translationRoutes(
     suggestions: async ({ params, query: { field }, req }) => {
       const { source } = await sourceOf(params, req);
       const text = source.texts[field];
-      if (text === undefined) {
-        throw invalid([{ path: 'field', message: translationMessages.noText }]);
-      }
+      if (text === undefined) throw noText('field');
       const { role } = callerOf(req).user;
       const areas = sourceTables.map(({ area }) => area).filter((area) => mayUpdate(area, role));
       const { lang } = params;
@@ -153,13 +153,36 @@ export function translationRoutes(
       return { status: 200, body: [...earlier, ...termsIn(text, lang)] };
     },
 
+    machine: async ({ params, body, req }) => {
+      const { source } = await sourceOf(params, req);
+      if (settings.TRANSLATE_URL === undefined) throw notFound('A translation service');
+      if (params.lang === source.language) throw sourceLanguage();
+      const { texts } = source;
+      const asked = body.fields.map((place) => [place, texts[place]] as const);
+      const sent = Object.fromEntries(
+        asked.map(([place, text]) => {
+          if (text === undefined) throw noText('fields');
+          return [place, text];
+        }),
+      );
+      const languages = { from: source.language, to: params.lang };
+      const fields = await limits.use(
+        'machineLetters',
+        lettersOf(sent),
+        translationMessages.machineSpent,
+        () =>
+          translateTexts(settings, sent, languages).catch((cause: unknown) => {
+            throw unavailable(cause, translationMessages.machineFailed);
+          }),
+      );
+      return { status: 200, body: { fields } };
+    },
+
     put: async ({ params, body, req, res }) => {
       const { table, source } = await sourceOf(params, req);
       const { area } = table;
       const { record, lang } = params;
-      if (lang === source.language) {
-        throw invalid([{ path: 'lang', message: translationMessages.sourceLanguage }]);
-      }
+      if (lang === source.language) throw sourceLanguage();
       const fields = checkedTexts(area, body.fields);
       const sourceVersion = body.sourceVersion ?? source.version;
       const texts = await textsAt(area, source, sourceVersion);
@@ -211,6 +234,10 @@ export function translationRoutes(
     return textsOf(revision.body, localizedFieldsOfArea(area));
   }
 }
+
+const sourceLanguage = () =>
+  invalid([{ path: 'lang', message: translationMessages.sourceLanguage }]);
+const noText = (path: string) => invalid([{ path, message: translationMessages.noText }]);
 
 /** Texts as they are stored: by the rules that the area has for them, without blank ones. @throws 400 */
 function checkedTexts(area: Area, texts: Texts): Texts {

@@ -154,18 +154,29 @@ export function rangeNotSatisfiable(headers: Record<string, string>): ProblemErr
   return new ProblemError(416, 'range', problemMessages.wrongRange, { headers });
 }
 
-/** 429. @param seconds after which another try makes sense */
-export function tooMany(seconds: number): ProblemError {
+/**
+ * 429.
+ * @param seconds after which another try makes sense
+ * @param message another sentence than that there were too many attempts
+ */
+export function tooMany(seconds: number, message: string = problemMessages.tooMany): ProblemError {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new ProblemError(429, 'too-many', problemMessages.tooMany, {
+  return new ProblemError(429, 'too-many', message, {
     params: { seconds: wait },
     headers: { 'Retry-After': String(wait) },
   });
 }
 
-/** 503. @param cause why, for the log */
-export function unavailable(cause: unknown): ProblemError {
-  return new ProblemError(503, 'unavailable', problemMessages.unavailable, {
+/**
+ * 503.
+ * @param cause why, for the log
+ * @param message another sentence than that the service is unavailable
+ */
+export function unavailable(
+  cause: unknown,
+  message: string = problemMessages.unavailable,
+): ProblemError {
+  return new ProblemError(503, 'unavailable', message, {
     headers: { 'Retry-After': '5' },
     cause,
   });

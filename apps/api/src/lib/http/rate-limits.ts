@@ -50,6 +50,8 @@ const rules = {
   visit: { points: 240, duration: 60, isLocal: true },
   /** Mails that ask one address to confirm its subscription. */
   subscriptionMail: { points: 5, duration: 60 * 60 },
+  /** Letters that a machine translates, as many as the services that cost nothing take in a month. */
+  machineLetters: { points: 500_000, duration: 30 * 24 * 60 * 60 },
   /** Reset mails sent to one account. */
   resetMail: { points: 5, duration: 60 * 60 },
   /** Those that a browser has asked for that has signed in to the account before. */
@@ -77,6 +79,18 @@ export interface RateLimits {
   spend(rule: Rule, key: string): Promise<void>;
   /** Counts one attempt. @returns whether it was still within the limit */
   count(rule: Rule, key: string): Promise<boolean>;
+  /**
+   * Uses up what all callers share, unless the work fails.
+   * @param points how many the work needs
+   * @param message says that fewer are left
+   * @throws 429 when fewer are left, and what the work throws
+   */
+  use<Result>(
+    rule: Rule,
+    points: number,
+    message: string,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
   /** Resets the attempts of a key, if that can be done. */
   forget(rule: Rule, key: string): Promise<void>;
   close(): Promise<void>;
@@ -123,14 +137,15 @@ export function openRateLimits(options: {
     if (!found) throw new Error(`No limit is called ${rule}`);
     return found;
   };
-  const spend = async (rule: Rule, key: string): Promise<void> => {
+  const spend = async (rule: Rule, key: string, points = 1, message?: string): Promise<void> => {
     try {
-      await limiter(rule).consume(key);
+      await limiter(rule).consume(key, points);
     } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000) : error;
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext / 1000, message) : error;
     }
   };
-  const giveBack = (rule: Rule, key: string) => limiter(rule).reward(key).catch(uncounted);
+  const giveBack = (rule: Rule, key: string, points = 1) =>
+    limiter(rule).reward(key, points).catch(uncounted);
   return {
     async guess(keys, attempt) {
       const counted: Counter[] = [];
@@ -149,6 +164,17 @@ export function openRateLimits(options: {
       }
     },
     spend,
+    async use(rule, points, message, work) {
+      const key = 'all';
+      try {
+        await spend(rule, key, points, message);
+        return await work();
+      } catch (error) {
+        // What is refused counts until then, too.
+        await giveBack(rule, key, points);
+        throw error;
+      }
+    },
     async count(rule, key) {
       try {
         await limiter(rule).consume(key);

@@ -33,6 +33,7 @@ const keyless: Readonly<Record<string, string>> = {
   'views.remove': 'it is no content, and there is nothing left to remove',
   'visits.count': 'counts are kept in memory first',
   'links.check': 'it writes nothing',
+  'translations.machine': 'it writes nothing',
   'complaints.send':
     'its sender leaves nothing else behind, and one that comes twice is read twice',
   'complaints.open': 'its answer is for two persons alone',

@@ -87,6 +87,8 @@ export const translation = z.object({
   outdated: z.array(outdatedText),
   /** When it was stored. */
   at: z.iso.datetime().nullable(),
+  /** Whether a machine can be asked for drafts of its texts. */
+  machine: z.boolean(),
 });
 export type Translation = z.infer<typeof translation>;
 
@@ -205,6 +207,26 @@ export const translationRoutes = {
       field: z.string('field must name a text of the entry.'),
     }),
     responses: { 200: z.array(suggestion), ...restrictedProblems, ...problems(400, 404) },
+    metadata: staffAccess,
+  },
+  /**
+   * Texts of the record as a machine translates them, to be read and stored by a person: nothing is stored. What it has damaged is left out. 404: also where no machine
+   * is set up. 429: the machine has translated as much as it may in 30 days.
+   */
+  machine: {
+    summary: 'Have texts translated by a machine',
+    method: 'POST',
+    path: '/api/translations/:area/:record/:lang/machine',
+    pathParams: translationPath,
+    body: z.object({
+      /** The places of the texts: `title`, `cards.0.title`. */
+      fields: z.array(z.string(), 'fields must be a list.').min(1, 'fields needs one at least.'),
+    }),
+    responses: {
+      200: z.object({ fields: z.record(z.string(), z.string()) }),
+      ...writeProblems,
+      ...problems(404, 429),
+    },
     metadata: staffAccess,
   },
   put: {
