@@ -64,6 +64,13 @@ export const contentMutations: readonly Mutation[] = [
     owner: inApi('languages/random-changes', 'news'),
   },
   {
+    name: 'a text in which a machine lost a link is offered',
+    file: 'apps/api/src/areas/translations/machine.ts',
+    find: 'left.size === 0 && ',
+    replace: '',
+    owner: inApi('languages/machine', 'loses a mark'),
+  },
+  {
     name: 'staff are told of one text alone that has changed since it was translated',
     file: 'packages/contract/src/text/localized.ts',
     find: '[...changed, ...gone]',

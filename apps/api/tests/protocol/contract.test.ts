@@ -1,4 +1,5 @@
 import { contract } from '@site/contract';
+import { entryFixtures } from '@site/contract/fixtures';
 import type { AppRoute } from '@ts-rest/core';
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { field } from '@site/contract/json';
@@ -52,6 +53,13 @@ function applicationTo(careerId: string): FormData {
 
 /** What to send again and again where the description's example meets no limit. */
 const limited: Record<string, (strict: TestApi) => Promise<Answer>> = {
+  'translations.machine': async (strict) => {
+    const token = await signIn(strict);
+    const body = { ...entryFixtures.news, content: 'x'.repeat(50_000) };
+    const made = await strict.call('POST', contract.news.create.path, { token, body });
+    const path = `/api/translations/news/${field(made.body, '_id')}/ur/machine`;
+    return strict.call('POST', path, { token, body: { fields: ['title', 'content'] } });
+  },
   'users.updatePassword': async (strict) => {
     const { id } = await strict.db.user.findFirstOrThrow();
     return strict.call('PUT', '/api/user/updatePassword', {
@@ -164,7 +172,9 @@ describe('the limits', () => {
   const declaring = routes.filter(({ route }) => 429 in route.responses);
   let strict: TestApi;
   beforeAll(async () => {
-    strict = await startTestApi({ limitFactor: 0.1 });
+    // It is asked nothing.
+    const settings = { TRANSLATE_URL: 'http://127.0.0.1:9' };
+    strict = await startTestApi({ limitFactor: 0.1, settings });
   });
   beforeEach(() => strict.db.$executeRaw`TRUNCATE rate_limits`);
   afterAll(() => strict.stop());

@@ -38,6 +38,7 @@ const examples = Object.values(createDocument(documented).paths).flatMap((item) 
 
 /** Examples that nobody can run as they are written, by their status. */
 const refused: Partial<Record<string, { status: number; because: string }>> = {
+  translationsMachine: { status: 404, because: 'it needs a translation service' },
   secondFactorAddPasskey: { status: 400, because: 'only an authenticator makes a passkey' },
 };
 
