@@ -48,6 +48,7 @@ export const translationMessages = {
   noVersion: 'There is no such version of the entry.',
   machineFailed: 'The translation service does not answer. Please try again later.',
   machineSpent: 'The machine has translated as much as it may in 30 days.',
+  machineWriting: 'The machine is writing …',
   machineTexts: (count: number) =>
     `A machine has written ${count === 1 ? 'one text' : `${count} texts`}. Please read all of it before you publish.`,
   machineLeft: 'The machine could not write the other texts.',

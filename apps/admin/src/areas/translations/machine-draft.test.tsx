@@ -33,7 +33,8 @@ it('fills what is empty, and is a machine’s until a person publishes it', asyn
   const content = within(screen.getByRole('group', { name: 'Content' }));
   expect(content.getByRole('textbox')).toHaveTextContent(written);
   expect(content.getByText(translationStateLabels.machine)).toBeVisible();
-  expect(button).toBeDisabled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
 
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(translationMessages.saved)).toBeVisible();

@@ -21,8 +21,10 @@ export function MachineDraft(props: {
   const { place, empty, onWritten } = props;
   const [isAsking, setAsking] = useState(false);
   const [result, setResult] = useState('');
+  const canAsk = empty.length > 0 && !isAsking;
   const ask = async () => {
     setAsking(true);
+    setResult(translationMessages.machineWriting);
     try {
       const body = { fields: [...empty] };
       const { fields } = versioned(
@@ -37,6 +39,7 @@ export function MachineDraft(props: {
       ];
       setResult(parts.join(' '));
     } catch (error) {
+      setResult('');
       notifyFailure(error, 'machine translation', translationMessages.machineFailed);
     }
     setAsking(false);
@@ -47,9 +50,10 @@ export function MachineDraft(props: {
         variant="default"
         size="xs"
         leftSection={<Icon of={IconLanguage} size={16} />}
-        loading={isAsking}
-        disabled={empty.length === 0}
-        onClick={() => void ask()}
+        // It keeps the focus.
+        aria-disabled={!canAsk}
+        data-disabled={!canAsk || undefined}
+        onClick={canAsk ? () => void ask() : undefined}
       >
         Draft empty texts by machine
       </Button>

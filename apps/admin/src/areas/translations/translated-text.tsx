@@ -90,7 +90,7 @@ export function TranslatedText(props: {
         <TextInput {...input} />
       )}
       {isByMachine && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={{ gridColumnEnd: -1 }}>
           {translationStateLabels.machine}
         </Text>
       )}
