@@ -1,8 +1,16 @@
 import { Button, Checkbox, Group, List, Menu, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { contract, mayCall, publishedAreas, type BulkAction } from '@site/contract';
-import { batchMessages, historyMessages } from '@site/contract/messages';
+import {
+  areaName,
+  contract,
+  localizedAreas,
+  mayCall,
+  publishedAreas,
+  type BulkAction,
+} from '@site/contract';
+import { batchMessages, historyMessages, translationMessages } from '@site/contract/messages';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Area } from './area.ts';
 import classes from './selection-bar.module.css';
@@ -12,6 +20,8 @@ import rows from '#listing/rows.module.css';
 import { useBulk, type BulkChange } from '#listing/use-bulk.ts';
 import type { Found, Selection } from '#listing/use-selection.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
+import { languageName } from '#lib/text/language-name.ts';
+import { otherLanguages, translationsKey, wantTranslation } from '#lib/translations.ts';
 import { settings } from '#lib/settings.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
@@ -83,6 +93,17 @@ export function SelectionBar({ area, selection, found }: SelectionBarProps) {
                   {words[action].verb}
                 </Button>
               ))}
+              {acts.languages.map(({ code }) => (
+                <Button
+                  key={code}
+                  size="xs"
+                  variant="default"
+                  loading={acts.isBusy}
+                  onClick={() => void acts.wantIn(code)}
+                >
+                  Ask for {languageName(code)}
+                </Button>
+              ))}
               {acts.fields.length > 0 && (
                 <Menu position="bottom-end">
                   <Menu.Target>
@@ -125,6 +146,8 @@ function useActs({ key, name, fields }: SelectedArea, selection: Selection, { qu
   const { mustSubmit } = useReview();
   const bulk = useBulk(key);
   const refreshSubmissions = useRefreshSubmissions();
+  const client = useQueryClient();
+  const { data: languages = [] } = useQuery(otherLanguages);
   const [isBusy, setBusy] = useState(false);
   const [changed, setChanged] = useState<{ name: string; field: Field<unknown> }>();
   const [isOpen, dialog] = useDisclosure(false);
@@ -134,12 +157,12 @@ function useActs({ key, name, fields }: SelectedArea, selection: Selection, { qu
   const counted = (count: number) => `${count} ${count === 1 ? name.one : name.many}`;
   const which = selection.isAll ? { filter: { ...query } } : { ids: selection.ids };
 
-  const during = async (work: () => Promise<void>) => {
+  const during = async (work: () => Promise<void>, failed: string = batchMessages.failed) => {
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      notifyFailure(error, about, batchMessages.failed);
+      notifyFailure(error, about, failed);
     }
     setBusy(false);
   };
@@ -176,6 +199,21 @@ function useActs({ key, name, fields }: SelectedArea, selection: Selection, { qu
     ] satisfies { action: BulkAction; color?: string }[],
     /** Those that sort entries: all may get the same value. */
     fields: mayUpdate ? Object.entries(fields).filter(([, field]) => field.isSorting) : [],
+    /** Those into which the entries can be translated; each is noted by itself. */
+    languages: mayUpdate && localizedAreas.includes(key) && !selection.isAll ? languages : [],
+    wantIn: (lang: string) =>
+      during(async () => {
+        let count = 0;
+        for (const record of selection.ids) {
+          if (await wantTranslation({ area: areaName(key), record, lang })) count += 1;
+        }
+        selection.clear();
+        void client.invalidateQueries({ queryKey: [translationsKey] });
+        const { wanted, wantedAlready } = translationMessages;
+        if (count > 0) notify('success', wanted(count), about);
+        else notify('warning', wantedAlready, about);
+        focusPageTitle();
+      }, translationMessages.wantFailed),
     open: (fieldName: string, field: Field<unknown>) => {
       setChanged({ name: fieldName, field });
       dialog.open();

@@ -1,4 +1,5 @@
 import { contract } from '@site/contract';
+import { translationMessages } from '@site/contract/messages';
 import { sampleContent } from '@site/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -53,6 +54,24 @@ it('are selected with Shift, unpublished after a question with the count, and pu
   await user.keyboard('{Enter}');
   await screen.findByText('Undone');
   expect(await publicCount()).toBe(30);
+});
+
+it('are asked to be translated, those that nobody has begun', async () => {
+  await storeTenders(3);
+  const { user } = renderAdmin('/all-tenders', { as: 'editor' });
+  const first = await screen.findByRole('heading', { name: 'Tender 3' });
+  expect(first).toBeVisible();
+  const ask = async () => {
+    await user.click(await box('Select all on this page'));
+    await user.click(await button('Ask for Urdu'));
+  };
+  await user.click(await box('Select: Tender 2'));
+  await user.click(await button('Ask for Urdu'));
+  await screen.findByText(translationMessages.wanted(1));
+  await ask();
+  await screen.findByText(translationMessages.wanted(2));
+  await ask();
+  await screen.findByText(translationMessages.wantedAlready);
 });
 
 it('are all that match, on whichever page, until the search is another', async () => {

@@ -116,6 +116,24 @@ describe('a translation', () => {
     await review(false);
   });
 
+  it('is wanted while it has no text, which comes first among what is missing', async () => {
+    const { put, get, read } = await make('news');
+    const id = idIn((await read()).body);
+    const list = async (state: string) => {
+      const query = `?area=news&state=${state}&perPage=100`;
+      return itemsOf((await api.call('GET', `/api/translations${query}`, { token })).body);
+    };
+    const ofIt = async (state: string) =>
+      (await list(state)).filter((each) => field(each, 'record') === id);
+    await put({ fields: {} });
+    expect(await get()).toMatchObject({ state: 'missing', status: 'draft' });
+    expect((await list('missing'))[0]).toMatchObject({ record: id, wanted: true });
+    expect(await ofIt('draft')).toEqual([]);
+    await put({ fields: { title: 'ایک کنواں' } });
+    expect(await ofIt('draft')).toMatchObject([{ state: 'draft', wanted: false }]);
+    expect(await ofIt('missing')).toEqual([]);
+  });
+
   it.each(['events', 'projects', 'pictures'] as const)('of %s is in the gallery', async (area) => {
     const { read, put } = await make(area);
     const title = `کنواں: ${area}`;

@@ -41,6 +41,10 @@ export const translationMessages = {
   takenDown: 'Translation taken down',
   saveFailed: 'The translation could not be saved. Please try again.',
   removed: 'Translation deleted',
+  wanted: (count: number) =>
+    count === 1 ? 'One translation is wanted now' : `${count} translations are wanted now`,
+  wantedAlready: 'All of it is wanted or begun already.',
+  wantFailed: 'Not all of it could be noted. Please try again.',
   removeFailed: 'The translation could not be deleted. Please try again.',
   notLocalized: 'This field is not translated.',
   sourceLanguage: 'The entry is written in this language.',

@@ -185,8 +185,8 @@ export const publishingExamples = {
     ],
   },
   translations: {
-    list: [translated({}), translated({ state: 'missing' }, 2)].map((each) =>
-      listedTranslation.parse(each),
+    list: [translated({ state: 'missing' }, 2), translated({})].map((each, at) =>
+      listedTranslation.parse({ ...each, wanted: at === 0 }),
     ),
     export: async () => ({
       status: 200,

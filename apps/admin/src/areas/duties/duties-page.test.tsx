@@ -36,6 +36,7 @@ describe('Transparency', () => {
       lang: 'ur',
       title: 'The board',
       state: 'outdated',
+      wanted: false,
     } as const;
     server.use(respond(apiUrl, contract.translations.list, 200, [translation]));
     renderAdmin('/transparency-desk', { as: 'editor' });

@@ -30,6 +30,18 @@ it('what is missing is listed first, by the names that areas have in the menu, a
   expect(path()).toMatch(/^\/translations\/news\/[\da-f-]{36}\/ur$/);
 });
 
+it('begins with what is wanted', async () => {
+  const titles = await Promise.all(['One well', 'Two wells'].map(makeArticle));
+  await putTranslation('editor', titles[1] ?? '', { fields: {} });
+  open('?area=news');
+  const row = await rowOf(titles[1] ?? '');
+  expect(row.getByText('Wanted')).toBeVisible();
+  expect(row.getByText('Missing')).toBeVisible();
+  expect((await rowOf(titles[0] ?? '')).queryByText('Wanted')).not.toBeInTheDocument();
+  const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Two wells');
+});
+
 it('finds entries by state, area and who translated them, in the address', async () => {
   const first = await makeArticle('A first well');
   const second = await makeArticle('A second well');

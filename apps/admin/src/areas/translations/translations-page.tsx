@@ -1,4 +1,15 @@
-import { Anchor, Button, Group, Paper, Select, Stack, Switch, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  Paper,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core';
 import {
   areaName,
   localizedAreas,
@@ -204,7 +215,7 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
 }
 
 function Row({ entry, areaLabel }: { entry: ListedTranslation; areaLabel: string }) {
-  const { title, state } = entry;
+  const { title, state, wanted } = entry;
   return (
     <li className={classes.row}>
       <div className={classes.words} data-long>
@@ -217,7 +228,14 @@ function Row({ entry, areaLabel }: { entry: ListedTranslation; areaLabel: string
           {areaLabel}
         </Text>
       </div>
-      <StateBadge state={state} />
+      <Group gap="xs">
+        {wanted && (
+          <Badge color="gold" variant="light" tt="none">
+            Wanted
+          </Badge>
+        )}
+        <StateBadge state={state} />
+      </Group>
     </li>
   );
 }

@@ -32,6 +32,10 @@ export function storedTexts<Row extends Pick<Translation, 'fields' | 'source'>>(
   return { ...row, fields: textsSchema.parse(row.fields), source: textsSchema.parse(row.source) };
 }
 
+/** Whether a translation only says that there should be one. */
+export const isWanted = ({ status, fields }: Pick<Translation, 'status'> & { fields: Texts }) =>
+  status === 'draft' && Object.keys(fields).length === 0;
+
 /** Where a record has its translation in a language. */
 export const whereOf = ({ id }: { id: string }, lang: string) => ({
   recordId_lang: { recordId: id, lang },

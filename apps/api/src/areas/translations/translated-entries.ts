@@ -11,6 +11,8 @@ export interface Entry {
   record: string;
   title: string | null;
   state: TranslationState;
+  /** Somebody has asked for it, and nothing is translated yet. */
+  wanted: boolean;
 }
 
 interface StoredEntry extends Omit<Entry, 'state'> {
@@ -41,19 +43,21 @@ export function entriesOf(
       FROM ${table.table} WHERE languages[1] <> ${lang}`,
   );
   const isTranslated = state !== undefined && state !== 'missing';
-  const isWanted = Prisma.sql`
-    (${state ?? null}::text IS NULL OR (stored.id IS NOT NULL) = ${isTranslated})
+  // As isWanted() has it.
+  const wanted = Prisma.sql`(stored.status = 'draft' AND stored.fields = '{}')`;
+  const isFound = Prisma.sql`
+    (${state ?? null}::text IS NULL OR (NOT coalesce(${wanted}, true)) = ${isTranslated})
     AND (${area ?? null}::text IS NULL OR entry.area = ${area ?? null})
     AND (${by}::uuid IS NULL OR stored.by = ${by}::uuid)`;
   const from = Prisma.sql`
     FROM (${Prisma.join(all, ' UNION ALL ')}) AS entry
     LEFT JOIN translations AS stored ON stored.record_id = entry.id AND stored.lang = ${lang}
-    WHERE ${isWanted}`;
+    WHERE ${isFound}`;
   const read = async (limits: Prisma.Sql): Promise<Entry[]> => {
     const rows = await db.$queryRaw<StoredEntry[]>`
-      SELECT entry.area, entry.id, entry.record, entry.title, stored.status, stored.origin,
-        CASE WHEN stored.source_version <> entry.version THEN stored.source END AS source
-      ${from} ORDER BY entry.updated_at, entry.id ${limits}`;
+      SELECT entry.area, entry.id, entry.record, entry.title, coalesce(${wanted}, false) AS wanted,
+        stored.status, stored.origin, CASE WHEN stored.source_version <> entry.version THEN stored.source END AS source
+      ${from} ORDER BY wanted DESC, entry.updated_at, entry.id ${limits}`;
     return withStates(db, rows);
   };
   /** What is outdated only the texts say: those of all that is translated are read. */
@@ -85,7 +89,8 @@ async function withStates(db: Deps['db'], rows: readonly StoredEntry[]): Promise
   const sources = await readSourcesOf(db, older);
   return rows.map(({ status, origin, source, ...entry }) => {
     const known = textsSchema.parse(source ?? {});
-    const stored = status && origin && { status, origin, source: known };
-    return { ...entry, state: translationState(sources.get(entry.id)?.texts ?? known, stored) };
+    const stored = entry.wanted || !status || !origin ? null : { status, origin, source: known };
+    const state = translationState(sources.get(entry.id)?.texts ?? known, stored);
+    return { ...entry, state };
   });
 }

@@ -31,7 +31,14 @@ import type { SheetImports } from '#lib/sheets/sheet-imports.ts';
 import { tableOfTexts } from './export-texts.ts';
 import { headingsOfTexts, importTexts } from './import-texts.ts';
 import { lettersOf, translateTexts } from './machine.ts';
-import { checkedText, kind, storedTexts, textRulesOf, whereOf } from './stored-translations.ts';
+import {
+  checkedText,
+  isWanted,
+  kind,
+  storedTexts,
+  textRulesOf,
+  whereOf,
+} from './stored-translations.ts';
 import { similarTexts } from './similar-texts.ts';
 import { entriesOf } from './translated-entries.ts';
 
@@ -83,7 +90,7 @@ export function translationRoutes(
       origin: row?.origin ?? null,
       sourceVersion: row?.sourceVersion ?? null,
       version: source.version,
-      state: translationState(source.texts, stored),
+      state: translationState(source.texts, stored && isWanted(stored) ? null : stored),
       outdated: stored ? outdatedTexts(source.texts, stored.source) : [],
       at: row?.updatedAt.toISOString() ?? null,
       machine: settings.TRANSLATE_URL !== undefined,
@@ -107,11 +114,12 @@ export function translationRoutes(
       const { page = 1, perPage } = query;
       const { entries, lang } = entriesFor(query, req);
       const rows = await readList(entries, { order: {} }, { page, perPage }, { req, res });
-      const body = rows.map(({ area, record, title, state }) => ({
+      const body = rows.map(({ area, record, title, state, wanted }) => ({
         area: areaName(area),
         record,
         title,
         state,
+        wanted,
         lang,
       }));
       return { status: 200, body };

@@ -93,13 +93,12 @@ export const translation = z.object({
 export type Translation = z.infer<typeof translation>;
 
 /** What an entry has in a language. */
-export const listedTranslation = translation.pick({
-  area: true,
-  record: true,
-  lang: true,
-  title: true,
-  state: true,
-});
+export const listedTranslation = translation
+  .pick({ area: true, record: true, lang: true, title: true, state: true })
+  .extend({
+    /** Somebody has asked for it, and nothing is translated yet. */
+    wanted: z.boolean(),
+  });
 export type ListedTranslation = z.infer<typeof listedTranslation>;
 
 /** What a text of an entry may be in another language. */
@@ -143,7 +142,7 @@ export const translationColumns = [
 ] as const;
 
 export const translationRoutes = {
-  /** Entries with what they have in a language, the ones that were changed first first. */
+  /** Entries with what they have in a language: those that are wanted, then the ones that were changed first. */
   list: {
     summary: 'List what is translated and what is not',
     method: 'GET',
@@ -229,6 +228,7 @@ export const translationRoutes = {
     },
     metadata: staffAccess,
   },
+  /** Without any text, as a draft, it says that the translation is wanted. */
   put: {
     summary: 'Store the translation of a record',
     method: 'PUT',
