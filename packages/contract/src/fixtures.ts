@@ -113,6 +113,9 @@ export const entryFixtures: {
   projects: {
     title: 'A',
     area: 'B',
+    districts: 'H',
+    lead: 'I',
+    contact: 'project@example.org',
     description: 'C',
     duration: '2024-2024',
     projectStatus: 'Pending',

@@ -10,6 +10,9 @@ export const projectSamples = [
       '31 settlements reached, 1,846 samples taken, 57 animals with brucellosis found and treated, eleven people under treatment.',
     documents: [pdf('Annual report 2025', 'annual-report-2025')],
     area: 'Gilgit-Baltistan',
+    districts: 'Hunza, Ghizer and Skardu',
+    lead: 'Dr Rubina Shah, head of field laboratories',
+    contact: 'laboratory@example.org',
     description:
       'A vehicle with a safety cabinet, a cold store and a crew of five brings testing for brucellosis, anthrax and bird flu to settlements far from any laboratory. Every positive result is followed by a joint visit of a veterinarian and a health worker. 31 settlements were reached in the first season.',
     duration: '2025-2028',

@@ -72,7 +72,7 @@ FROM events
 WHERE status = 'published'
 UNION ALL
 SELECT 'projects', id, title, plain_text(description),
-  concat_ws(' ', area, duration, plain_text(results), search_texts_of(documents)),
+  concat_ws(' ', area, districts, lead, duration, plain_text(results), search_texts_of(documents)),
   images[1], NULL, NULL, created_at, publish_at, unpublish_at, to_jsonb(projects)
 FROM projects
 WHERE status = 'published'

@@ -5,6 +5,7 @@ import {
   altText,
   choice,
   documents,
+  email,
   images,
   longText,
   optional,
@@ -41,6 +42,9 @@ export const projects = defineArea({
   fields: {
     title: title('Title'),
     area: text('Area', 'A region, or a field of work. Visitors filter by it.'),
+    districts: optional(text('Districts', 'Where exactly, such as “Hunza and Ghizer”.')),
+    lead: optional(text('Led by', 'A name with the post: whom partners and journalists ask for.')),
+    contact: optional(email('Contact', 'An e-mail address for questions about it.')),
     description: longText('Description', 'What it is for, what happens, what has come of it.'),
     duration: years('Duration', 'The first and the last year.'),
     projectStatus: choice(

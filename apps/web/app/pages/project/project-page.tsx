@@ -19,10 +19,13 @@ import { optional } from '#lib/query-client.ts';
 import { events, news, pictures, project } from '#reads/lists.ts';
 import { entryLoader } from '#reads/entry-loader.ts';
 import { useSection } from '#reads/section.ts';
-import { ownWords, t } from '#language/text.ts';
+import { say } from '#language/say.ts';
+import { ownWords, t, type Words } from '#language/text.ts';
 import { aboutProject, prefetchPartnersOf } from './about.ts';
 import indicatorStyles from './indicators.module.css';
 import mapStyles from './province-map.module.css';
+
+const ledBy: Words = { en: 'Led by', ur: 'زیرِ قیادت' };
 
 export const loader = entryLoader('projects', 'projects', project, (reads, id, read, key) => [
   prefetchPartnersOf(reads, read, key),
@@ -53,6 +56,9 @@ export default function ProjectPage() {
           _id,
           description,
           area,
+          districts,
+          lead,
+          contact,
           duration,
           projectStatus,
           images,
@@ -84,6 +90,14 @@ export default function ProjectPage() {
                 </Suspense>
               </div>
               <p {...languageOf(area)}>{isolated(area)}</p>
+              {districts && <p {...languageOf(districts)}>{isolated(districts)}</p>}
+              {lead && (
+                <p>
+                  <span {...ownWords()}>{say(ledBy)}</span>{' '}
+                  <span {...languageOf(lead)}>{isolated(lead)}</span>
+                </p>
+              )}
+              {contact && <a href={`mailto:${contact}`}><bdi>{contact}</bdi></a>}
             </ActionBox>
           ),
           end: (

@@ -1,6 +1,7 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
 import {
+  blankableEmail,
   altText,
   choice,
   document,
@@ -76,6 +77,12 @@ export type Indicator = z.infer<typeof indicator>;
 export const projectInput = z.object({
   title: localized(line('Title')),
   area: line('Area'),
+  /** Where exactly, within the area. */
+  districts: localized(optionalLine('Districts')),
+  /** Who leads it, with the office or post. */
+  lead: localized(optionalLine('Led by')),
+  /** Where to ask about it. */
+  contact: blankableEmail('Contact').nullish(),
   description: localized(longText('Description')),
   duration,
   projectStatus: choice('Status', projectStatuses),
