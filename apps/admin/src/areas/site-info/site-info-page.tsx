@@ -222,7 +222,7 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
         <ListEditor
           id={pins.id}
           label="Pins of the search (optional)"
-          description="When somebody searches for exactly these words, their page comes first, as the best match. A page that is not public is left out."
+          description="When somebody searches for exactly these words, their page comes first, as the best match. Several phrases, in English or Urdu, have commas between them: “report animal, بیمار جانور”. A page that is not public is left out."
           kind="pin"
           addLabel="Add Pin"
           error={pins.error}
@@ -235,7 +235,6 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
             <Stack gap="md">
               <TextInput
                 label="Words"
-                description="What people search for, in English or Urdu: “report animal, بیمار جانور”. Commas between several."
                 required
                 dir="auto"
                 autoComplete="off"
