@@ -266,4 +266,11 @@ export const contentMutations: readonly Mutation[] = [
     replace: "block.kind !== 'embed' || block.parts.length >= 0",
     owner: inApi('media/consents'),
   },
+  {
+    name: 'a pin of the search shows what is not public yet',
+    file: 'apps/api/src/areas/search/search.ts',
+    find: 'WHERE ${isIt} AND search_shows(publish_at, unpublish_at, ${moment}::timestamptz)',
+    replace: 'WHERE ${isIt}',
+    owner: inApi('content/search', 'is pinned to the words'),
+  },
 ];

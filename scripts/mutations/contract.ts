@@ -48,8 +48,8 @@ export const contractMutations: readonly Mutation[] = [
   {
     name: 'a link may lead to another host without a protocol',
     file: fields,
-    find: '|/(?:[^/${unsafe}][^${unsafe}]*)?|',
-    replace: '|/[^${unsafe}]*|',
+    find: '/(?:[^/${unsafe}][^${unsafe}]*)?`',
+    replace: '/[^${unsafe}]*`',
     owner: { ...cases, pattern: 'news.create > (takes no script|refuses the address)' },
   },
   {

@@ -1278,6 +1278,7 @@ const effects: Record<string, Effects> = {
         kinds: ['careers'],
         foundWords: null,
         nearest: null,
+        pinned: null,
       };
       for (const q of [`${word} keeper`, `vacancies ${word}`, `${word} نوکری`]) {
         expect(await matches(q), q).toEqual(found);
@@ -1286,6 +1287,36 @@ const effects: Record<string, Effects> = {
       expect(await matches(`${other} ${word}`)).toEqual({ ...found, foundWords });
       expect(await matches(' ')).toEqual({ ...found, results: {}, kinds: [] });
       await site.call('careers.remove', { params: { id } });
+    },
+    'has first the page that is pinned to these words, as long as it is public': async (site) => {
+      const word = site.unique('Numbat').replaceAll('-', '');
+      const title = site.unique('Keeper');
+      const { _id: id } = await site.create('careers', { title });
+      const pinned = async (q: string) => {
+        const query = `?q=${encodeURIComponent(q)}`;
+        return valueAt((await site.call('search.matches', { query })).body, 'pinned');
+      };
+      expect(await pinned(`${word} First`)).toBeNull();
+      const searchPins = [
+        { words: `${word} first, بیمار ${word}`, link: `/career/${id}` },
+        { words: `other, ${word} First`, link: '/complaints' },
+      ];
+      const { status } = await site.call('siteInfo.update', { body: { searchPins } });
+      expect(status).toBe(200);
+      const entry = { kind: 'careers', title, url: `/career/${id}` };
+      const page = { kind: 'pages', title: 'Complaints', url: '/complaints' };
+      for (const q of [`${word.toUpperCase()}  FÏRST`, ` بيمار ${word}`]) {
+        expect(await pinned(q), q).toEqual(entry);
+      }
+      expect(await pinned(word)).toBeNull();
+      const params = { id };
+      await site.call('careers.update', { params, body: { status: 'draft' } });
+      expect(await pinned(`${word} first`)).toEqual(page);
+      expect(await pinned(`بیمار ${word}`)).toBeNull();
+      await site.call('careers.update', { params, body: { status: 'published' } });
+      expect(await pinned(`${word} first`)).toEqual(entry);
+      await site.call('careers.remove', { params });
+      expect(await pinned(`${word} first`)).toEqual(page);
     },
   },
   'audit.list': {

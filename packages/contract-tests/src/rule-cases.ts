@@ -219,6 +219,11 @@ const rules: Record<string, readonly Rule[]> = {
   'contact.reply': [{ what: 'a blank text', change: { text: ' ' }, path: 'text' }],
   'siteInfo.update': [
     { what: 'a script', change: { facebookURL: 'javascript:x' }, path: 'facebookURL' },
+    {
+      what: 'a pin to another site',
+      change: { searchPins: [{ words: 'a', link: 'https://example.org' }] },
+      path: 'searchPins.0.link',
+    },
   ],
   'footer.update': [
     { what: 'a size of words', change: { aboutSection: { fontSize: 'l' } }, path: 'aboutSection' },

@@ -292,6 +292,7 @@ export const recordFixtures = {
     instagramURL: 'https://example.org/i',
     linkedinURL: 'https://example.org/l',
     youtubeURL: 'https://example.org/y',
+    searchPins: [{ words: 'sick animal, بیمار جانور', link: '/complaints' }],
     reviewBeforePublishing: false,
   },
   directorMessage: { title: 'A', description: 'B', imgUrl: '/a.webp' },

@@ -143,7 +143,12 @@ function emptied(content: SampleContent): SampleContent {
     ...Object.fromEntries(listAreas.map((area) => [area, nothing])),
     contact: { address: '', subAddress: '', email: '', phone: '' },
     contactMessages: nothing,
-    siteInfo: { ...defaultOrganization, logo: null, reviewBeforePublishing: false },
+    siteInfo: {
+      ...defaultOrganization,
+      logo: null,
+      searchPins: [],
+      reviewBeforePublishing: false,
+    },
     navbar: defaultNavbar,
     footer: defaultFooter,
     directorMessage: { ...defaultDirectorMessage, imgUrl: content.directorMessage.imgUrl },

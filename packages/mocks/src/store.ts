@@ -177,6 +177,7 @@ export function createStore(
       about: about.all,
       director: directorMessage.read,
       unpublished: entriesOf,
+      pins: () => siteInfo.read().searchPins,
     }),
     visits: visitsMock(context),
     newsletter: newsletterMock(context, content.subscribers),

@@ -15,5 +15,13 @@ export const siteInfoSample: Sample<SiteInfo> = {
   instagramURL: 'https://www.instagram.com/indusonehealth',
   linkedinURL: 'https://www.linkedin.com/company/indusonehealth',
   youtubeURL: 'https://www.youtube.com/@indusonehealth',
+  searchPins: [
+    {
+      words: 'report animal, sick animal, بیمار جانور کی اطلاع, بیمار جانور',
+      link: '/reporting-a-sick-animal',
+    },
+    { words: 'complain, complaint, شکایت', link: '/complaints' },
+    { words: 'jobs, work with us, نوکری', link: '/career' },
+  ],
   reviewBeforePublishing: false,
 };

@@ -281,9 +281,44 @@ describe('the search', () => {
     expect((await matches('hovercraft vacination')).results.news).toMatchObject([
       { title: 'Vaccination' },
     ]);
-    const nothing = { results: {}, kinds: [], foundWords: null, nearest: null };
+    const nothing = { results: {}, kinds: [], foundWords: null, nearest: null, pinned: null };
     expect(await matches('hovercraft submarine')).toEqual(nothing);
     expect(await matches('hovercraft')).toEqual(nothing);
+  });
+
+  it('says what is pinned to the words, whatever kind of page it is', async () => {
+    const fact = await create('/api/facts', { ...entryFixtures.facts, title: 'Registered' });
+    const news = await addNews('Goats');
+    const body = { url: 'goats', mainTitle: 'About goats', mainDescription: 'Goats.' };
+    const path = `/api/translations/pages/${await create('/api/pages', body)}/ur`;
+    const fields = { mainTitle: 'بکریاں' };
+    await api.call('PUT', path, { token, body: { fields, status: 'published' } });
+    const ended = { publishAt: '2026-01-01', unpublishAt: '2026-01-02' };
+    const over = await addNews('Over', 'O.', ended);
+    const scheduled = await addNews('Later', 'L.', { publishAt: '2090-01-01' });
+    const pinned = async (link: string, more = '') => {
+      const searchPins = [{ words: 'other، My "words"', link }];
+      const saved = await api.call('PUT', '/api/siteinfo', { token, body: { searchPins } });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      const answer = await api.call('GET', `/api/search/matches?q=my%20words!${more}`);
+      return searchMatches.parse(answer.body).pinned;
+    };
+    const goats = { kind: 'pages', title: 'About goats', url: '/goats' };
+    expect(await pinned('/goats')).toEqual(goats);
+    expect(await pinned('/ur/goats#cards', '&lang=ur')).toEqual({ ...goats, title: 'بکریاں' });
+    const article = { kind: 'news', title: 'Goats', url: `/news/${news}` };
+    expect(await pinned(`/news#${news}`)).toEqual(article);
+    expect(await pinned(`/ur/news/${news}?a=b`)).toEqual(article);
+    const url = `/transparency#${fact}`;
+    expect(await pinned(url)).toEqual({ kind: 'facts', title: 'Registered', url });
+    const tenders = { kind: 'pages', title: 'Tenders', url: '/tenders?state=open' };
+    expect(await pinned(tenders.url)).toEqual(tenders);
+    for (const link of ['/no-such-page', `/news/${over}`, `/news/${scheduled}`, '/login', '/']) {
+      expect(await pinned(link), link).toBeNull();
+    }
+    await pinned('/goats');
+    await api.call('PUT', '/api/pages/goats', { token, body: { status: 'draft' } });
+    expect((await matches('my words')).pinned).toBeNull();
   });
 
   it('says which kind has the best', async () => {

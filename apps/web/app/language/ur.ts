@@ -467,6 +467,9 @@ export const ur = {
   Videos: 'ویڈیوز',
   'Lectures, reports and short films.': 'لیکچر، رپورٹیں اور مختصر فلمیں۔',
   Archives: 'آرکائیو',
+  Announcements: 'اعلانات',
+  Blog: 'بلاگ',
+  Complaints: 'شکایات',
   'Longer reads from earlier years.': 'پچھلے برسوں کی طویل تحریریں۔',
   News: 'خبریں',
   'Reports from the field, the laboratory and the classroom.':

@@ -42,6 +42,14 @@ const current = { page: 1, perPage: 3 };
 const titlesOf = (entries: Advisory[]) =>
   entries.map((advisory) => ({ ...advisory, instruction: '', description: '' }));
 
+/** Without the pins of the search, which no page shows: they would go along with each. */
+async function prefetchSiteInfo(reads: Reads): Promise<void> {
+  await reads.siteInfo.get.prefetchQuery({ ...siteInfo, ...optional });
+  reads.siteInfo.get.setQueryData(siteInfo.queryKey, (answer) =>
+    isRecord(answer?.body) ? { ...answer, body: { ...answer.body, searchPins: [] } } : answer,
+  );
+}
+
 /** What every page of the site shows. */
 export function prefetchLayout(reads: Reads): Promise<unknown>[] {
   const links = [
@@ -51,7 +59,7 @@ export function prefetchLayout(reads: Reads): Promise<unknown>[] {
   return [
     ...links,
     findDeadLinks(reads, links),
-    reads.siteInfo.get.prefetchQuery({ ...siteInfo, ...optional }),
+    prefetchSiteInfo(reads),
     ...contact.prefetch(reads, undefined, optional),
     ...keptOf(advisories, current, titlesOf, optional)(reads),
     ...prefetchSection(reads, 'up-header'),

@@ -57,6 +57,11 @@ describe('a page rendered on the server', () => {
     }
   });
 
+  it('holds no pins of the search, which would weigh on every page', async () => {
+    const [pin] = sampleContent.siteInfo.searchPins;
+    expect(JSON.stringify(await read())).not.toContain(pin?.words);
+  });
+
   it('holds the built-in texts and its error text when the API is unavailable', async () => {
     server.use(apiUnavailable);
     const queries = await read();

@@ -8,5 +8,6 @@ export * from './footer.ts';
 export * from './home.ts';
 export * from './navbar.ts';
 export * from './organization.ts';
+export * from './own-pages.ts';
 export * from './pages.ts';
 export * from './sections.ts';

@@ -131,7 +131,8 @@ export const currentPassword = (label: string) =>
 // Spaces and control characters can't stand in an address; browsers drop some of them silently,
 // which is how `java\nscript:` gets past naive checks.
 const unsafe = String.raw`\s\\\x00-\x1f\x7f-\x9f`;
-const webForm = String.raw`#[^${unsafe}]*|/(?:[^/${unsafe}][^${unsafe}]*)?|[hH][tT][tT][pP][sS]?://[^${unsafe}]+`;
+const pathForm = String.raw`/(?:[^/${unsafe}][^${unsafe}]*)?`;
+const webForm = String.raw`#[^${unsafe}]*|${pathForm}|[hH][tT][tT][pP][sS]?://[^${unsafe}]+`;
 const linkForm = String.raw`${webForm}|(?:[mM][aA][iI][lL][tT][oO]|[tT][eE][lL]):[^${unsafe}]+`;
 
 /** Holds a text to a form of addresses, and what looks like a web address to being one. */
@@ -156,6 +157,13 @@ export const link = (label: string) =>
 /** Like {@link optionalLink}, but stored as an empty text. */
 export const blankableLink = (label: string) =>
   blankable(asAddress(textOf(label, bounds.url), orBlank(linkForm), label));
+
+/** The address of a page of this site, beginning with a slash. */
+export const ownLink = (label: string) =>
+  requiredText(label, bounds.url).regex(
+    exactly(pathForm),
+    `${label} must start with / for a page of this site.`,
+  );
 
 /** The address of a picture: an upload's or any other. */
 export const image = (label: string) => asPicture(url(label));

@@ -111,12 +111,17 @@ export const linkedKinds = [
   'videos',
 ] as const satisfies readonly (keyof AddressedEntries)[];
 
+/** The id in a link to an entry of any kind; `null` where there is none. */
+export function entryIdOf(link: string): string | null {
+  return /^\/[\w-]+[/#]([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/i.exec(link)?.[1] ?? null;
+}
+
 /** The entry that a link on the site leads to; `null` for one that leads elsewhere. */
 export function linkedEntry(
   link: string,
 ): { kind: (typeof linkedKinds)[number]; id: string } | null {
-  const id = /^\/[\w-]+[/#]([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/i.exec(link)?.[1];
-  if (id === undefined) return null;
+  const id = entryIdOf(link);
+  if (id === null) return null;
   const kind = linkedKinds.find((each) =>
     [addressOf(each, { _id: id }), foundAddressOf(each, { _id: id })].some((address) =>
       link.startsWith(address),

@@ -19,6 +19,8 @@ import {
 /** Texts that are the same in every language: names that are looked up, addresses, numbers, codes. */
 const inNoLanguage = new Set([
   'siteInfo.actionPhone',
+  // In any language.
+  'siteInfo.searchPins.*.words',
   'footer.contactSection.phone',
   'footer.contactSection.address',
   'tenders.reference',

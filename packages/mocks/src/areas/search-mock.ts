@@ -22,10 +22,12 @@ import {
   type Page,
   type Partner,
   type Picture,
+  type PinnedPage,
   type Project,
   type SearchHit,
   type SearchKind,
   type SearchMatches,
+  type SearchPin,
   type Publication,
   type SearchResults,
   type Tender,
@@ -33,7 +35,8 @@ import {
   type Video,
 } from '@site/contract';
 import { plainText } from '@site/contract/formatted-text';
-import { foundAddressOf, type AddressedEntries } from '@site/contract/entry-addresses';
+import { ownPages } from '@site/contract/defaults';
+import { foundAddressOf, pageOfFound, type AddressedEntries } from '@site/contract/entry-addresses';
 import { matching } from '../listing.ts';
 import type { StoredRecord } from '../records.ts';
 import { routeHandler, type Handlers, type MockContext } from '../route-handler.ts';
@@ -58,6 +61,7 @@ interface Searched {
   director: () => DirectorMessage;
   /** The entries of an area that visitors see, and all others. */
   unpublished: (area: string) => readonly StoredRecord[];
+  pins: () => readonly SearchPin[];
 }
 
 /**
@@ -73,10 +77,11 @@ export function searchMock(
       status: 200,
       body: matchesOf(hitsOf(searched), query.q ?? '').results,
     })),
-    matches: routeHandler(context, contract.search.matches, ({ query }) => ({
-      status: 200,
-      body: matchesOf(hitsOf(searched), query.q ?? ''),
-    })),
+    matches: routeHandler(context, contract.search.matches, ({ query: { q = '' } }) => {
+      const hits = hitsOf(searched);
+      const pinned = pinnedTo(q, searched.pins(), hits);
+      return { status: 200, body: { ...matchesOf(hits, q), pinned } };
+    }),
     unpublished: routeHandler(context, contract.search.unpublished, ({ query: { q = '' } }) => ({
       status: 200,
       body: folded(q) === '' ? [] : unpublishedEntries(searched, q),
@@ -125,6 +130,21 @@ function matchesOf(hits: Hits, q: string): SearchMatches {
   );
   const found = new Set(Object.values(any).flatMap((ofKind) => ofKind.flatMap(wordsOf)));
   return matchesIn(any, found.size > 0 ? [...found] : null);
+}
+
+/** The first public page that is pinned to what is asked. */
+function pinnedTo(q: string, pins: readonly SearchPin[], hits: Hits): PinnedPage | null {
+  const asked = folded(q);
+  const pinned = pins.filter(({ words }) => folded(words).split(/ ?, ?/).includes(asked));
+  for (const { link } of asked === '' ? [] : pinned) {
+    const own = ownPages[link];
+    if (own !== undefined) return { kind: 'pages', title: own, url: link };
+    for (const kind of searchKinds) {
+      const hit = hits[kind].find((each) => pageOfFound(kind, each) === link);
+      if (hit) return { kind, title: hit.title ?? hit.name ?? '', url: link };
+    }
+  }
+  return null;
 }
 
 function matchesIn(results: SearchResults, foundWords: string[] | null): SearchMatches {

@@ -1,5 +1,5 @@
-import { Input, Paper, Switch, TextInput } from '@mantine/core';
-import { siteInfoInput, type SiteInfo } from '@site/contract';
+import { Input, Paper, Stack, Switch, TextInput } from '@mantine/core';
+import { siteInfoInput, type SearchPin, type SiteInfo } from '@site/contract';
 import { siteInfoMessages } from '@site/contract/messages';
 import { useState } from 'react';
 import classes from './site-info-page.module.css';
@@ -13,6 +13,8 @@ import { useRefreshOrganization } from '#lib/organization.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { useCurrentUser } from '#session/current-user.ts';
+import { LinkInput } from '#ui/inputs/link-input.tsx';
+import { ListEditor } from '#ui/inputs/list-editor.tsx';
 import { ImageInput } from '#ui/upload/image-input.tsx';
 import { Screen } from '#ui/screen.tsx';
 
@@ -68,6 +70,7 @@ type SiteInfoValues = Record<
   | (typeof actionFields)[number]['name'],
   string
 > & {
+  searchPins: SearchPin[];
   reviewBeforePublishing: boolean;
 };
 
@@ -88,6 +91,7 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
     actionUrl: stored.actionUrl ?? '',
     actionPhone: stored.actionPhone ?? '',
     actionHours: stored.actionHours ?? '',
+    searchPins: stored.searchPins,
     reviewBeforePublishing: stored.reviewBeforePublishing,
   };
 }
@@ -95,7 +99,7 @@ function valuesOf(stored: SiteInfo): SiteInfoValues {
 /** What is entered; an address that is empty is not sent, and so keeps what is stored. An action may be cleared. */
 function entered(values: SiteInfoValues, isAdmin: boolean) {
   const { newLogo, name, description, reviewBeforePublishing, ...more } = values;
-  const { actionLabel, actionUrl, actionPhone, actionHours, ...rest } = more;
+  const { actionLabel, actionUrl, actionPhone, actionHours, searchPins, ...rest } = more;
   const trimmed = Object.entries({ ...rest, logo: newLogo }).map(([name, value]) => [
     name,
     value.trim(),
@@ -109,6 +113,7 @@ function entered(values: SiteInfoValues, isAdmin: boolean) {
     actionUrl,
     actionPhone,
     actionHours,
+    searchPins,
     ...(isAdmin && { reviewBeforePublishing }),
   };
 }
@@ -163,6 +168,7 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
     },
   });
   const newLogo = state.field('newLogo');
+  const pins = state.field('searchPins');
 
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
@@ -213,6 +219,36 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
             {...state.field(name)}
           />
         ))}
+        <ListEditor
+          id={pins.id}
+          label="Pins of the search (optional)"
+          description="When somebody searches for exactly these words, their page comes first, as the best match. Several phrases, in English or Urdu, have commas between them: “report animal, بیمار جانور”. A page that is not public is left out."
+          kind="pin"
+          addLabel="Add Pin"
+          error={pins.error}
+          entries={state.form.values.searchPins}
+          onChange={(entries) => state.form.setFieldValue('searchPins', entries)}
+          blank={() => ({ words: '', link: '' })}
+          nameOf={({ words }, at) => words || `Pin ${at + 1}`}
+        >
+          {(_pin, at) => (
+            <Stack gap="md">
+              <TextInput
+                label="Words"
+                required
+                dir="auto"
+                autoComplete="off"
+                {...state.field(`searchPins.${at}.words`)}
+              />
+              <LinkInput
+                label="Page"
+                placeholder="/contact-us"
+                required
+                {...state.field(`searchPins.${at}.link`)}
+              />
+            </Stack>
+          )}
+        </ListEditor>
         {isAdmin && (
           <Switch
             label="Review before publishing"

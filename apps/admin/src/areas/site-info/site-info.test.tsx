@@ -42,6 +42,27 @@ describe('site info', () => {
     expect(saved.twitterURL).toBe(before.twitterURL);
   });
 
+  it('pins pages of the site to words', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add Pin' }));
+    const pins = screen.getByRole('list', { name: 'Pins of the search (optional)' });
+    const pin = within(within(pins).getByRole('group', { name: /: Pin 4$/ }));
+    await fill(user, pin.getByLabelText(/^Words/), 'tender, ٹینڈر');
+    const page = pin.getByRole('combobox', { name: /^Page/ });
+    await fill(user, page, 'https://example.org');
+    await user.click(submit());
+    expect(
+      await pin.findByText('Page must start with / for a page of this site.'),
+    ).toBeInTheDocument();
+
+    await fill(user, page, '/tenders');
+    await user.click(submit());
+    expect(await screen.findByText('Site info updated successfully')).toBeInTheDocument();
+    const { searchPins } = get.responses[200].parse(await readStored(get.path));
+    expect(searchPins).toHaveLength(4);
+    expect(searchPins.at(-1)).toEqual({ words: 'tender, ٹینڈر', link: '/tenders' });
+  });
+
   it('takes another logo', async () => {
     const { user } = await open();
     await uploadPicture(user);

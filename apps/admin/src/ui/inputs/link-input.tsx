@@ -2,6 +2,7 @@ import { Autocomplete, Stack, Text, type AutocompleteProps } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks';
 import { folded, searchKinds, type Page } from '@site/contract';
 import { customAddressOf } from '@site/contract/addresses';
+import { ownPages } from '@site/contract/defaults';
 import { addressOf, linkedEntry, linkedKinds, pageOfFound } from '@site/contract/entry-addresses';
 import { linkMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function LinkInput({ description, ...props }: AutocompleteProps) {
   const value = props.value ?? '';
   const { data: pages } = useQuery({ queryKey: ['pages', 'of links'], queryFn: readPages });
   const groups: [string, Choices][] = [
-    ['Pages of the site', matching(ownPages, value)],
+    ['Pages of the site', matching(sitePages, value)],
     ['Custom pages', matching(choicesOf(pages), value)],
     ['Entries', new Map([...useEntriesWith(value), ...useUnpublishedWith(value)])],
   ];
@@ -77,7 +78,7 @@ function useEntriesWith(value: string): Choices {
             hit.title ?? hit.name ?? hit.message ?? '',
           ]),
         );
-      return new Map(found.filter(([address]) => !ownPages.has(address)));
+      return new Map(found.filter(([address]) => !sitePages.has(address)));
     },
     enabled: areWords(words),
   });
@@ -169,28 +170,4 @@ function warningOf(link: string, pages: Page[] | undefined): string | undefined 
 
 const order: AutocompleteProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
-const ownPages: Choices = new Map([
-  ['/home', 'Home'],
-  ['/about-us', 'About Us'],
-  ['/VisionAndMission', 'Vision & Mission'],
-  ['/message-from-executive-director', 'Message from the Executive Director'],
-  ['/management-team', 'Management team'],
-  ['/brm-team', 'Biorisk management team'],
-  ['/partner-org', 'Partners'],
-  ['/projects', 'Projects'],
-  ['/events', 'Events'],
-  ['/news', 'News'],
-  ['/announcement', 'Announcements'],
-  ['/publications', 'Publications'],
-  ['/blog', 'Blog'],
-  ['/gallery', 'Gallery'],
-  ['/videos', 'Videos'],
-  ['/archives', 'Archives'],
-  ['/career', 'Careers'],
-  ['/tenders', 'Tenders'],
-  ['/advisories', 'Advisories'],
-  ['/transparency', 'Transparency'],
-  ['/search', 'Search'],
-  ['/contact-us', 'Contact Us'],
-  ['/complaints', 'Complaints'],
-]);
+const sitePages: Choices = new Map(Object.entries(ownPages));

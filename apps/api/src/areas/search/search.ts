@@ -6,14 +6,22 @@ import {
   searchKinds,
   visibilityOf,
   type contract,
+  type PinnedPage,
   type SearchHit,
   type SearchKind,
   type SearchMatches,
   type SearchResults,
   type UnpublishedEntry,
 } from '@site/contract';
+import { customAddressOf } from '@site/contract/addresses';
+import { ownPages } from '@site/contract/defaults';
 import { diseaseNames } from '@site/contract/disease-names';
-import { foundAddressOf } from '@site/contract/entry-addresses';
+import {
+  entryIdOf,
+  foundAddressOf,
+  pageOfFound,
+  withoutLanguage,
+} from '@site/contract/entry-addresses';
 import type { Deps } from '#deps.ts';
 import { Prisma, type SearchDocument } from '#generated/prisma/client.ts';
 import { titleInFields } from '#lib/content/languages/sources.ts';
@@ -21,28 +29,33 @@ import { publishedEntries, type PublishedRow } from '#lib/content/publishing/pub
 import { isLive, momentOf } from '#lib/content/reads/visibility.ts';
 import type { Routes } from '#lib/http/routes.ts';
 
-type Document = Pick<
-  SearchDocument,
-  'recordId' | 'title' | 'description' | 'imageUrl' | 'videoUrl' | 'qualifier'
-> & {
-  kind: SearchKind;
-  score: number;
-  /** Where nothing has all words, those that this has. */
-  found: string[] | null;
-  /** Where nothing has them as they are written, what was looked for. */
-  nearest: string | null;
-};
+/** What an entry's address is made of, and its title. */
+type Addressed = Pick<SearchDocument, 'recordId' | 'title' | 'qualifier'> & { kind: SearchKind };
+
+type Document = Addressed &
+  Pick<SearchDocument, 'description' | 'imageUrl' | 'videoUrl'> & {
+    score: number;
+    /** Where nothing has all words, those that this has. */
+    found: string[] | null;
+    /** Where nothing has them as they are written, what was looked for. */
+    nearest: string | null;
+  };
 
 // As parameters of every search.
 const namesOfKinds = JSON.stringify(kindWords);
 const synonyms = JSON.stringify(diseaseNames);
 
+interface Asked {
+  q?: string | undefined;
+  lang?: string | null | undefined;
+}
+
 /** The search of the public site, and of what staff have besides. What is searched, and how, is in prisma/definitions/search.sql. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   const matchesOf = async (
-    { q = '', lang = null }: { q?: string | undefined; lang?: string | null | undefined },
+    { q = '', lang = null }: Asked,
     moment: Date,
-  ): Promise<SearchMatches> => {
+  ): Promise<Omit<SearchMatches, 'pinned'>> => {
     const documents = await db.$queryRaw<Document[]>`
       SELECT (hit).kind, (hit).record_id AS "recordId",
         coalesce(${titleInFields}, (hit).title) AS title,
@@ -68,15 +81,60 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
       nearest: documents[0]?.nearest ?? null,
     };
   };
+  /** The page that a link leads to; `null` where visitors find none. */
+  const pageOf = async (link: string, lang: string | null, moment: Date) => {
+    const url = withoutLanguage(link);
+    const id = entryIdOf(url);
+    const custom = customAddressOf(url);
+    if (id === null && custom === null) {
+      const title = ownPages[url.replace(/[?#].*$/s, '')];
+      return title === undefined ? null : { kind: 'pages' as const, title, url };
+    }
+    const isIt = id
+      ? Prisma.sql`kind = ANY (${[...searchKinds]}::text[]) AND documents.record_id = ${id}::uuid`
+      : Prisma.sql`kind = 'pages' AND qualifier = ${custom}`;
+    const [found] = await db.$queryRaw<Addressed[]>`
+      SELECT kind, documents.record_id AS "recordId", coalesce(${titleInFields}, documents.title) AS title, qualifier
+      FROM search_documents AS documents
+      LEFT JOIN translations ON translations.record_id = documents.record_id
+        AND translations.lang = ${lang}::text AND translations.status = 'published'
+      WHERE ${isIt} AND search_shows(publish_at, unpublish_at, ${moment}::timestamptz)`;
+    if (!found) return null;
+    const { kind, recordId: _id, title } = found;
+    return { kind, title, url: pageOfFound(kind, { _id, url: urlOf(found) }) };
+  };
+  /** What staff have pinned to what is asked: the first page that is public. */
+  const pinnedTo = async (
+    { q = '', lang = null }: Asked,
+    moment: Date,
+  ): Promise<PinnedPage | null> => {
+    const pins = await db.$queryRaw<{ link: string }[]>`
+      SELECT pin ->> 'link' AS link
+      FROM search_plain(${q}) AS asked, site_info,
+        jsonb_array_elements(search_pins) WITH ORDINALITY AS pins (pin, place)
+      WHERE asked <> '' AND EXISTS (
+        SELECT FROM string_to_table(translate(pin ->> 'words', '،', ','), ',') AS phrase
+        WHERE search_plain(phrase) = asked)
+      ORDER BY place`;
+    for (const { link } of pins) {
+      const page = await pageOf(link, lang, moment);
+      if (page) return page;
+    }
+    return null;
+  };
   return {
     search: async ({ query, req }) => {
       const { results } = await matchesOf(query, momentOf(req));
       return { status: 200, body: results };
     },
-    matches: async ({ query, req }) => ({
-      status: 200,
-      body: await matchesOf(query, momentOf(req)),
-    }),
+    matches: async ({ query, req }) => {
+      const moment = momentOf(req);
+      const [matches, pinned] = await Promise.all([
+        matchesOf(query, moment),
+        pinnedTo(query, moment),
+      ]);
+      return { status: 200, body: { ...matches, pinned } };
+    },
     unpublished: async ({ query: { q = '' }, req }) => {
       const now = momentOf(req);
       const rows = await db.$queryRaw<PublishedRow[]>`
@@ -106,7 +164,7 @@ function toHit(document: Document): SearchHit {
   return { _id, ...heading, description, imageUrl, videoUrl, url: urlOf(document) };
 }
 
-function urlOf({ kind, recordId: _id, qualifier }: Document): string {
+function urlOf({ kind, recordId: _id, qualifier }: Addressed): string {
   // Each kind takes its part of this.
   const part = qualifier ?? '';
   return foundAddressOf(kind, { _id, teamType: part, url: part, category: part });

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { SearchHit, SearchKind, SearchMatches } from '@site/contract';
+import type { PinnedPage, SearchHit, SearchKind, SearchMatches } from '@site/contract';
 import { pageOfFound } from '@site/contract/entry-addresses';
 import { namedAddress } from '@site/contract/file-names';
 import { searchMessages } from '@site/contract/messages';
 import { excerpt, Icon, languageOf, Picture } from '@site/ui';
 import { EmptyList } from '#components/lists/empty-list.tsx';
-import { t } from '#language/text.ts';
+import { t, translated } from '#language/text.ts';
 import { titleOf, videoFileOf } from './hit.ts';
 import { kindNames } from './kind-names.ts';
 import { Marked } from './marked.tsx';
@@ -100,19 +100,28 @@ function Kinds({ q, kinds, chosen }: { q: string; kinds: Kind[]; chosen: Kind | 
   );
 }
 
+/** What comes before all results: what staff have pinned, else the best of several kinds. */
+function bestOf({ pinned, foundWords }: SearchMatches, [first, second]: Kind[]) {
+  // What the product brings is called in the language of the page.
+  if (pinned) return { ...pinned, title: translated(pinned.title) };
+  const [hit] = first?.hits ?? [];
+  // Where no result has all of the words, none is the best.
+  if (!first || !second || !hit || foundWords) return null;
+  const { kind } = first;
+  return { kind, title: titleOf(hit), url: pageOfFound(kind, hit) };
+}
+
 /** The way to the best result of all; it is also among those of its kind. */
-function Best(props: { kind: Kind; isAsked: (text: string) => boolean }) {
-  const { kind, name, hits } = props.kind;
-  const [hit] = hits;
-  if (!hit) return null;
-  const title = titleOf(hit);
+function Best({ best, isAsked }: { best: PinnedPage; isAsked: (text: string) => boolean }) {
+  const { kind, title, url } = best;
+  const name = kindNames.find((each) => each.kind === kind)?.name;
   return (
     <p className={styles.best}>
       <span>{t('Best match')}</span>
-      <Link to={pageOfFound(kind, hit)} {...languageOf(title)}>
-        <Marked text={title} isAsked={props.isAsked} />
+      <Link to={url} {...languageOf(title)}>
+        <Marked text={title} isAsked={isAsked} />
       </Link>
-      <span>{name}</span>
+      {name && <span>{t(name)}</span>}
     </p>
   );
 }
@@ -137,17 +146,14 @@ export function Results(props: { q: string; kind: string | null; matches: Search
   const isAsked = wordTest(nearest ?? q, foundWords);
   const kinds = kindsOf(matches);
   const chosen = kinds.find(({ kind }) => kind === props.kind);
-  if (kinds.length === 0) {
+  const best = bestOf(matches, kinds);
+  if (kinds.length === 0 && !best) {
     return <EmptyList after="search">{t(searchMessages.nothingFound)}</EmptyList>;
   }
-  const [first] = kinds;
   return (
     <>
       {kinds.length > 1 && <Kinds q={q} kinds={kinds} chosen={chosen} />}
-      {/* Where no result has all of the words, none is the best. */}
-      {first && kinds.length > 1 && !chosen && !foundWords && (
-        <Best kind={first} isAsked={isAsked} />
-      )}
+      {best && !chosen && <Best best={best} isAsked={isAsked} />}
       {(chosen ? [chosen] : kinds).map(({ kind, name, hits }) => (
         <section key={kind} id={kind} className={styles.group} aria-labelledby={`${kind}-title`}>
           <h2 id={`${kind}-title`}>{name}</h2>

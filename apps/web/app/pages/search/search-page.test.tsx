@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   contract,
   searchKinds,
@@ -11,6 +11,9 @@ import { addressOf } from '@site/contract/entry-addresses';
 import { respond } from '@site/mocks';
 import { apiUrl, server } from '../../../test/mock-api.ts';
 import { renderWeb } from '../../../test/render-web.tsx';
+import { languages } from '#language/languages.ts';
+import { english, speak } from '#language/text.ts';
+import { ur } from '#language/ur.ts';
 import { kindNames } from './kind-names.ts';
 
 function hit(number: number, fields: Partial<SearchHit> = {}): SearchHit {
@@ -33,6 +36,8 @@ function withResults(
 ) {
   server.use(respond(apiUrl, contract.search.matches, 200, { results, foundWords, ...more }));
 }
+
+afterEach(() => speak(() => english));
 
 describe('the search', () => {
   it('groups what it found by kinds', async () => {
@@ -128,6 +133,24 @@ describe('the search', () => {
     expect(groups.slice(0, 2)).toEqual(['Tenders', 'News']);
     await user.click(screen.getByRole('link', { name: 'News (2)' }));
     await waitFor(() => expect(screen.queryByText('Best match')).not.toBeInTheDocument());
+  });
+
+  it('begins with what is pinned, also where nothing else was found', async () => {
+    const pinned = { kind: 'pages' as const, title: 'Complaints', url: '/complaints' };
+    withResults({ news: [hit(1)], blogs: [hit(2)] }, ['result'], { pinned });
+    const { unmount } = renderWeb('/search?q=result+complain');
+    const best = (await screen.findByText('Best match')).closest('p');
+    expect(best).toHaveTextContent('Best matchComplaintsPages');
+    expect(best?.querySelector('a')).toHaveAttribute('href', pinned.url);
+    unmount();
+
+    withResults({}, null, { pinned });
+    speak(() => ({ language: languages.ur, catalog: ur }));
+    renderWeb('/search?q=complain');
+    expect(await screen.findByText('1 نتیجہ برائے')).toBeVisible();
+    const inUrdu = screen.getByText('بہترین نتیجہ').closest('p');
+    expect(inUrdu?.querySelector('a')).toHaveTextContent('شکایات');
+    expect(inUrdu?.querySelector('a')).toHaveAttribute('lang', 'ur');
   });
 
   it('has no best match among results that lack some of the words', async () => {

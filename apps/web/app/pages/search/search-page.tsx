@@ -28,7 +28,8 @@ export const queryParameters = ['q', 'kind'];
 async function prefetchFound(reads: Reads, q: string): Promise<void> {
   await Promise.all(search.prefetch(reads, q));
   const found = reads.getQueryData<{ body: SearchMatches | null }>(search.key(q));
-  if (found?.body && Object.keys(found.body.results).length === 0) {
+  const { results, pinned } = found?.body ?? {};
+  if (results && Object.keys(results).length === 0 && !pinned) {
     await Promise.all(prefetchHelp(reads));
   }
 }
@@ -36,7 +37,9 @@ async function prefetchFound(reads: Reads, q: string): Promise<void> {
 /** What was found, in one sentence that screen readers speak as it changes. */
 function summaryOf(read: ReturnType<typeof search.useRead>): string {
   if (read.state !== 'ready') return t('Results for');
-  const count = Object.values(read.body.results).reduce((sum, hits) => sum + hits.length, 0);
+  const { results, pinned } = read.body;
+  const found = Object.values(results).reduce((sum, hits) => sum + hits.length, 0);
+  const count = pinned && found === 0 ? 1 : found;
   return count === 1 ? t('1 result for') : t('{count} results for', { count });
 }
 

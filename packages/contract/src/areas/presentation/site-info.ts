@@ -3,14 +3,24 @@ import { defaultOrganization } from '../../defaults/organization.ts';
 import {
   flag,
   line,
+  list,
   optionalImage,
   optionalLine,
   optionalUrl,
   orDefault,
+  ownLink,
   localizedRecord,
 } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { singleRoutes } from '../../shapes/single.ts';
+
+/** A page that the search puts first for some words. */
+const searchPin = z.object({
+  /** Phrases that people search for, in any language, with commas between them. */
+  words: line('Words'),
+  link: ownLink('Page'),
+});
+export type SearchPin = z.infer<typeof searchPin>;
 
 /** Fields that are not sent keep their value; `null` or an empty text clears one, and `null` resets the two first. */
 export const siteInfoInput = z.object({
@@ -34,6 +44,8 @@ export const siteInfoInput = z.object({
   actionPhone: optionalLine('Action phone number'),
   /** When it is answered, and in which languages. */
   actionHours: localized(optionalLine('Action phone hours')),
+  /** Of several for the same words the first whose page is public counts; none when left out. */
+  searchPins: orDefault(list('Search pins', searchPin), []),
   /** Whether what editors change is published by moderators and admins alone. Only admins may change it. */
   reviewBeforePublishing: flag('Review before publishing').optional(),
 });
@@ -43,6 +55,7 @@ export const siteInfo = siteInfoInput.extend({
   ...localizedRecord,
   name: localized(z.string()),
   description: localized(z.string()),
+  searchPins: z.array(searchPin),
   reviewBeforePublishing: z.boolean(),
 });
 export type SiteInfo = z.infer<typeof siteInfo>;

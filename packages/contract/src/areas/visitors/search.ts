@@ -79,6 +79,10 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchResults = z.partialRecord(z.enum(searchKinds), z.array(searchHit));
 export type SearchResults = z.infer<typeof searchResults>;
 
+/** What staff have pinned to words: an entry that is public, or a page of the site's own. */
+const pinnedPage = z.object({ kind: z.enum(searchKinds), title: z.string(), url: z.string() });
+export type PinnedPage = z.infer<typeof pinnedPage>;
+
 export const searchMatches = z.object({
   results: searchResults,
   /** The kinds of the results, the one with the best first. */
@@ -87,6 +91,8 @@ export const searchMatches = z.object({
   foundWords: z.array(z.string()).nullable(),
   /** Where nothing has the words as they are written, what was looked for: the same with words that are near; else `null`. */
   nearest: z.string().nullish(),
+  /** The page that is pinned to exactly these words, however they are spelled; it comes before all others. Else `null`. */
+  pinned: pinnedPage.nullish(),
 });
 export type SearchMatches = z.infer<typeof searchMatches>;
 
