@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@site/contract';
-import { entryFixtures } from '@site/contract/fixtures';
+import { entryFixtures, recordFixtures } from '@site/contract/fixtures';
 import { defaultFooter, defaultNavbar, defaultPage, defaultTheme } from '@site/contract/defaults';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { field, valueAt } from '@site/contract/json';
@@ -87,6 +87,14 @@ const documents: Document[] = [
     shown: (body) => valueAt(body, name),
   })),
   {
+    column: 'site_info.searchPins',
+    whole: recordFixtures.siteInfo.searchPins ?? [],
+    reads: ['/api/siteinfo'],
+    update: ['PUT', '/api/siteinfo'],
+    body: (searchPins) => ({ searchPins }),
+    shown: (body) => valueAt(body, 'searchPins'),
+  },
+  {
     column: 'section_themes.config',
     where: `position = 'news'`,
     whole: defaultTheme('news'),
@@ -150,7 +158,8 @@ function apart(paths: readonly Path[]): { paths: Path[]; places: string }[] {
 
 describe.each(documents)('a stored document: $column', (document) => {
   const { column, where = 'true', whole, reads, update, body, shown } = document;
-  const [table = '', name] = column.split('.');
+  const [table = '', property = ''] = column.split('.');
+  const name = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const addressOf = (path: string) => path.replace(':id', ids.get(table) ?? '');
 
   /** Changes the document by SQL: `now` is what it is afterwards, where `old` is what it is. */

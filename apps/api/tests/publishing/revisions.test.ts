@@ -85,6 +85,7 @@ const withoutRevisions = [
   // Of the records that they rewrite: media/library.test.ts.
   'media.replace',
   'media.merge',
+  'translations.machine',
   'mails.retry',
   'mails.retryAll',
   'mails.remove',

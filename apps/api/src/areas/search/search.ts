@@ -111,7 +111,9 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
     const pins = await db.$queryRaw<{ link: string }[]>`
       SELECT pin ->> 'link' AS link
       FROM search_plain(${q}) AS asked, site_info,
-        jsonb_array_elements(search_pins) WITH ORDINALITY AS pins (pin, place)
+        jsonb_array_elements(
+          CASE jsonb_typeof(search_pins) WHEN 'array' THEN search_pins ELSE '[]' END
+        ) WITH ORDINALITY AS pins (pin, place)
       WHERE asked <> '' AND EXISTS (
         SELECT FROM string_to_table(translate(pin ->> 'words', '،', ','), ',') AS phrase
         WHERE search_plain(phrase) = asked)
