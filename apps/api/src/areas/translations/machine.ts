@@ -1,6 +1,5 @@
 import type { Texts } from '@site/contract';
 import { blocksOf, textOfBlocks, type Block, type Span } from '@site/contract/formatted-blocks';
-import { valueAt } from '@site/contract/json';
 import { z } from 'zod';
 import type { Deps } from '#deps.ts';
 import { seconds } from '#lib/durations.ts';
@@ -11,8 +10,8 @@ import { seconds } from '#lib/durations.ts';
  * letters are kept whatever comes back.
  */
 
-/** A service has this long for one call. */
-const callTime = seconds(30);
+/** A service has this long for all that is asked at once. */
+const mostTime = seconds(60);
 /** Parts and letters of one call, which services bound. */
 const mostParts = 40;
 const mostLetters = 20_000;
@@ -102,6 +101,8 @@ function withParts(block: Block, parts: Span[][]): Block {
   return { ...block, embed, parts: others };
 }
 
+type Service = Pick<Deps['settings'], 'TRANSLATE_URL' | 'TRANSLATE_KEY'>;
+
 /** How many letters a service would be sent. */
 export const lettersOf = (texts: Texts): number =>
   Object.values(texts).reduce((sum, text) => sum + text.length, 0);
@@ -111,16 +112,17 @@ export const lettersOf = (texts: Texts): number =>
  * @throws when the service does not answer as it should
  */
 export async function translateTexts(
-  settings: Pick<Deps['settings'], 'TRANSLATE_URL' | 'TRANSLATE_KEY'>,
+  { TRANSLATE_URL = '', TRANSLATE_KEY: key = '' }: Service,
   texts: Texts,
   languages: { from: string; to: string },
 ): Promise<Texts> {
+  const signal = AbortSignal.timeout(mostTime);
   const read = Object.entries(texts).map(([place, text]) => ({ place, blocks: blocksOf(text) }));
   const parts = read.flatMap(({ blocks }) => blocks.flatMap(partsOf));
   const sent = [...new Set(parts.map(({ html }) => html).filter(hasWords))];
   const answers = new Map<string, string>();
   for (const some of callsOf(sent)) {
-    const found = await call(settings, some, languages);
+    const found = await call(TRANSLATE_URL, { parts: some, key, ...languages }, signal);
     for (const [at, html] of some.entries()) answers.set(html, found[at] ?? '');
   }
   const translated = read.flatMap(({ place, blocks }) => {
@@ -150,51 +152,63 @@ function callsOf(parts: readonly string[]): string[][] {
   return calls;
 }
 
-async function call(
-  { TRANSLATE_URL: url = '', TRANSLATE_KEY: key }: Parameters<typeof translateTexts>[0],
-  parts: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<string[]> {
+interface Asked {
+  parts: readonly string[];
+  from: string;
+  to: string;
+  key: string;
+}
+
+/** How a service is asked, and what it answers. */
+interface Dialect {
+  path: string;
+  headers: (asked: Asked) => Record<string, string>;
+  body: (asked: Asked) => object;
+  texts: z.ZodType<string[]>;
+}
+
+const deepL: Dialect = {
+  path: '/v2/translate',
+  headers: ({ key }) => ({ Authorization: `DeepL-Auth-Key ${key}` }),
+  body: ({ parts, from, to }) => ({
+    text: parts,
+    source_lang: from.toUpperCase(),
+    target_lang: to.toUpperCase(),
+    tag_handling: 'html',
+  }),
+  texts: z
+    .object({ translations: z.array(z.object({ text: z.string() })) })
+    .transform(({ translations }) => translations.map(({ text }) => text)),
+};
+
+const libreTranslate: Dialect = {
+  path: '/translate',
+  headers: () => ({}),
+  body: ({ parts, from, to, key }) => ({
+    q: parts,
+    source: from,
+    target: to,
+    format: 'html',
+    ...(key && { api_key: key }),
+  }),
+  texts: z
+    .object({ translatedText: z.array(z.string()) })
+    .transform(({ translatedText }) => translatedText),
+};
+
+async function call(url: string, asked: Asked, signal: AbortSignal): Promise<string[]> {
   const isDeepL = /(?:^|\.)deepl\.com$/.test(new URL(url).hostname);
-  const post = async (path: string, headers: Record<string, string>, body: object) => {
-    const answer = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(callTime),
-    });
-    if (!answer.ok) throw new Error(`The translation service answered ${answer.status}`);
-    const found: unknown = await answer.json();
-    return found;
-  };
-  const found = isDeepL
-    ? z
-        .object({ translations: z.array(z.object({ text: z.string() })) })
-        .parse(
-          await post(
-            '/v2/translate',
-            { Authorization: `DeepL-Auth-Key ${key ?? ''}` },
-            {
-              text: parts,
-              source_lang: from.toUpperCase(),
-              target_lang: to.toUpperCase(),
-              tag_handling: 'html',
-            },
-          ),
-        )
-        .translations.map(({ text }) => text)
-    : z
-        .array(z.string())
-        .parse(
-          valueAt(
-            await post(
-              '/translate',
-              {},
-              { q: parts, source: from, target: to, format: 'html', ...(key && { api_key: key }) },
-            ),
-            'translatedText',
-          ),
-        );
-  if (found.length !== parts.length) throw new Error('The translation service left texts out');
+  const { path, headers, body, texts } = isDeepL ? deepL : libreTranslate;
+  const answer = await fetch(url.replace(/\/+$/, '') + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers(asked) },
+    body: JSON.stringify(body(asked)),
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The translation service answered ${answer.status}`);
+  const found = texts.parse(await answer.json());
+  if (found.length !== asked.parts.length) {
+    throw new Error('The translation service left texts out');
+  }
   return found;
 }

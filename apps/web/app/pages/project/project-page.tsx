@@ -97,7 +97,11 @@ export default function ProjectPage() {
                   <span {...languageOf(lead)}>{isolated(lead)}</span>
                 </p>
               )}
-              {contact && <a href={`mailto:${contact}`}><bdi>{contact}</bdi></a>}
+              {contact && (
+                <a href={`mailto:${contact}`}>
+                  <bdi>{contact}</bdi>
+                </a>
+              )}
             </ActionBox>
           ),
           end: (
