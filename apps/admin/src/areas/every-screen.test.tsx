@@ -22,7 +22,7 @@ const beginsUrdu = /^[^\p{L}]*[\u0600-\u06FF]/u;
 const letters = 'ابپتٹثجچحخدڈذرڑزژسشصضطظعغف';
 /** Inputs that hold words. */
 const words =
-  /^(title|name|category|career|donor|content|author|location|area|designation|expertise|label|text|copyright|registration|(main)?description|(sub)?address|buttonText|mainTitle)$/i;
+  /^(title|name|category|career|donor|content|author|location|area|designation|expertise|label|text|copyright|registration|(main)?description|(sub)?address|buttonText|mainTitle|words)$/i;
 
 /** Writes content with letters of Urdu: what refers to something by its title still does. */
 function translate(content: object): void {

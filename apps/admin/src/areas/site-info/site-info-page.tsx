@@ -222,7 +222,7 @@ function SiteInfoForm({ stored }: { stored: Versioned<SiteInfo> }) {
         <ListEditor
           id={pins.id}
           label="Pins of the search (optional)"
-          description="When somebody searches for exactly these words, their page comes first, as the best match. Several phrases, in English or Urdu, have commas between them: “report animal, بیمار جانور”. A page that is not public is left out."
+          description="When somebody searches for exactly these words, their page comes first, as the best match. Several phrases, in English or Urdu, have commas between them: “report animal, sick animal”. A page that is not public is left out."
           kind="pin"
           addLabel="Add Pin"
           error={pins.error}
