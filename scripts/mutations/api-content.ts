@@ -66,8 +66,8 @@ export const contentMutations: readonly Mutation[] = [
   {
     name: 'a text in which a machine lost a link is offered',
     file: 'apps/api/src/areas/translations/machine.ts',
-    find: 'left.size === 0 && ',
-    replace: '',
+    find: 'left.size === 0 ? spans : null',
+    replace: 'spans',
     owner: inApi('languages/machine', 'loses a mark'),
   },
   {

@@ -61,10 +61,15 @@ async function ask(values: object, fields: string[]) {
 const formatted = (text: string) => formattedSign + text;
 
 it('is asked with the key, and nothing is stored', async () => {
-  const { body, stored } = await ask({ title: 'Vaccines & more' }, ['title']);
-  expect(body).toEqual({ fields: { title: 'ٹیکے & more' } });
+  const { body, stored } = await ask({ title: 'Vaccines & more, if n<b' }, ['title']);
+  expect(body).toEqual({ fields: { title: 'ٹیکے & more, if n<b' } });
   expect(stored).toMatchObject({ state: 'missing', fields: {}, machine: true });
-  const sent = { q: ['Vaccines &amp; more'], source: 'en', target: 'ur', format: 'html' };
+  const sent = {
+    q: ['Vaccines &amp; more, if n&lt;b'],
+    source: 'en',
+    target: 'ur',
+    format: 'html',
+  };
   expect(asked).toEqual([{ path: '/translate', sent: { ...sent, api_key: 'the key' } }]);
 });
 

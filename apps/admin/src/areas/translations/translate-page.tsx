@@ -173,7 +173,8 @@ function TranslateForm(props: {
   const name = title ?? form?.label ?? area;
   const gone = outdated.filter(({ field }) => texts[field] === undefined);
   const labels = new Map(Object.keys(texts).map((each) => [nameOfPlace(each), labelOf(each)]));
-  const isEmpty = (each: string) => state.field(nameOfPlace(each)).value === '';
+  const fieldAt = (each: string) => state.field(nameOfPlace(each));
+  const isEmpty = (each: string) => fieldAt(each).value === '';
   const empty = places.filter(isEmpty);
   /** From the one after that to itself. */
   const goToNext = () => {
@@ -273,7 +274,7 @@ function TranslateForm(props: {
                   onWritten={(fields) => {
                     setWritten({ ...written, ...fields });
                     for (const [each, text] of Object.entries(fields)) {
-                      state.field(nameOfPlace(each)).onChange(text);
+                      fieldAt(each).onChange(text);
                     }
                   }}
                 />
@@ -288,8 +289,8 @@ function TranslateForm(props: {
                 source={texts[each] ?? ''}
                 change={outdated.find(({ field }) => field === each)}
                 language={language}
-                field={state.field(nameOfPlace(each))}
-                isByMachine={isWritten(each, state.field(nameOfPlace(each)).value)}
+                field={fieldAt(each)}
+                isByMachine={isWritten(each, fieldAt(each).value)}
                 onEnter={() => {
                   entered.current = each;
                 }}

@@ -33,10 +33,12 @@ const toHtml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('\n', '<br>');
-const toText = (html: string) =>
-  html
-    .replaceAll(/<br *\/?>/g, '\n')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|#x27|nbsp);/g, (entity) => entities[entity] ?? entity);
+/** A text without elements but line breaks; `null`: it has others. */
+function toText(html: string): string | null {
+  const text = html.replaceAll(/<br *\/?>/g, '\n');
+  if (text.includes('<')) return null;
+  return text.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+}
 
 /** Words that are sent, and what they are made of. */
 interface Part {
@@ -63,25 +65,29 @@ function partOf(spans: readonly Span[]): Part {
   return { html: html.join(''), elements };
 }
 
-/** What came back for a part; `null`: not every element did, once. */
+/** What came back for a part; `null`: not every element did, once, or others did. */
 function spansOf({ elements }: Part, html: string): Span[] | null {
-  const plain = { isBold: false, isItalic: false, href: null };
   const left = new Set(elements.keys());
   const spans: Span[] = [];
   // A text, the number of an element, what is in it, and so on.
   const pieces = html.split(/<b id="?(\d+)"?[^>]*>(.*?)<\/b>/s);
   for (let at = 0; at < pieces.length; at += 3) {
     const [text = '', id, inside = ''] = pieces.slice(at, at + 3);
-    if (text !== '') spans.push({ ...plain, text: toText(text) });
+    const between = toText(text);
+    if (between === null) return null;
+    if (between !== '') spans.push(plainSpan(between));
     if (id === undefined) continue;
     const element = elements[Number(id)];
     if (!element || !left.delete(Number(id))) return null;
     const { isFixed, ...span } = element;
-    spans.push({ ...span, text: isFixed ? span.text : toText(inside) });
+    const words = isFixed ? span.text : toText(inside);
+    if (words === null) return null;
+    spans.push({ ...span, text: words });
   }
-  const isWhole = left.size === 0 && !spans.some(({ text }) => /<\/?[a-z]/i.test(text));
-  return isWhole ? spans : null;
+  return left.size === 0 ? spans : null;
 }
+
+const plainSpan = (text: string): Span => ({ text, isBold: false, isItalic: false, href: null });
 
 const hasWords = (text: string) => /\p{L}/u.test(text);
 
@@ -90,8 +96,6 @@ function partsOf(block: Block): Part[] {
   const words = block.kind === 'embed' ? [[plainSpan(block.embed.words)]] : [];
   return [...words, ...block.parts].map(partOf);
 }
-
-const plainSpan = (text: string): Span => ({ text, isBold: false, isItalic: false, href: null });
 
 /** A block with other words. @param parts as many as {@link partsOf} gives */
 function withParts(block: Block, parts: Span[][]): Block {
@@ -117,8 +121,11 @@ export async function translateTexts(
   languages: { from: string; to: string },
 ): Promise<Texts> {
   const signal = AbortSignal.timeout(mostTime);
-  const read = Object.entries(texts).map(([place, text]) => ({ place, blocks: blocksOf(text) }));
-  const parts = read.flatMap(({ blocks }) => blocks.flatMap(partsOf));
+  const read = Object.entries(texts).map(([place, text]) => ({
+    place,
+    blocks: blocksOf(text).map((block) => ({ block, parts: partsOf(block) })),
+  }));
+  const parts = read.flatMap(({ blocks }) => blocks.flatMap((each) => each.parts));
   const sent = [...new Set(parts.map(({ html }) => html).filter(hasWords))];
   const answers = new Map<string, string>();
   for (const some of callsOf(sent)) {
@@ -126,8 +133,8 @@ export async function translateTexts(
     for (const [at, html] of some.entries()) answers.set(html, found[at] ?? '');
   }
   const translated = read.flatMap(({ place, blocks }) => {
-    const changed = blocks.map((block) => {
-      const own = partsOf(block).map((part) => spansOf(part, answers.get(part.html) ?? part.html));
+    const changed = blocks.map(({ block, parts: given }) => {
+      const own = given.map((part) => spansOf(part, answers.get(part.html) ?? part.html));
       return own.every((spans) => spans !== null) ? withParts(block, own) : null;
     });
     const isWhole = changed.every((block) => block !== null);

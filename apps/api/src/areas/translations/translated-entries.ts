@@ -23,7 +23,7 @@ interface StoredEntry extends Omit<Entry, 'state'> {
 }
 
 /** Which entries, and in which language. */
-interface Wanted {
+interface EntryFilter {
   lang: string;
   area: string | undefined;
   by: string | null;
@@ -34,7 +34,7 @@ interface Wanted {
 export function entriesOf(
   db: Deps['db'],
   tables: readonly SourceTable[],
-  { lang, area, by, state }: Wanted,
+  { lang, area, by, state }: EntryFilter,
 ) {
   const all = tables.map(
     (table) => Prisma.sql`
