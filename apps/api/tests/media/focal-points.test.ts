@@ -41,8 +41,9 @@ describe('the focal point of a picture', () => {
 
   it('stays in view in the picture of a shared link', async () => {
     const { _id, url } = await uploadTall();
-    const path = sharePath('news', await article(url), 0);
-    const top = async () => {
+    const drawn = sharePath('news', await article(url), 0);
+    const cropped = `${new URL(url).pathname}?w=share`;
+    const top = async (path = drawn) => {
       const bytes = await (await fetch(api.url + path)).arrayBuffer();
       const spot = { left: 600, top: 20, width: 1, height: 1 };
       const { data } = await sharp(Buffer.from(bytes)).extract(spot).raw().toBuffer({
@@ -51,8 +52,14 @@ describe('the focal point of a picture', () => {
       return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue';
     };
     await call('PATCH', `/api/media/${_id}`, { focalPoint: { x: 0.5, y: 0 } });
-    await expect.poll(top).toBe('red');
+    await expect.poll(() => top()).toBe('red');
+    await expect.poll(() => top(cropped)).toBe('red');
     await call('PATCH', `/api/media/${_id}`, { focalPoint: { x: 0.5, y: 1 } });
-    await expect.poll(top).toBe('blue');
+    await expect.poll(() => top()).toBe('blue');
+    // What is cached of the earlier point has another address.
+    await expect.poll(() => top(cropped)).toBe('blue');
+    const other = await fetch(`${api.url + cropped}&focus=50,0`, { redirect: 'manual' });
+    expect(other.headers.get('location')).toBe(`${cropped}&focus=50,100`);
+    expect(other.headers.get('cache-control')).toBe('no-store');
   });
 });

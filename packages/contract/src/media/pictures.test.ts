@@ -35,7 +35,7 @@ describe('the sources of a picture', () => {
   it('are those of its file where its address names a focal point', () => {
     const url = `${apiUrl}/media/News/a.webp`;
     expect(pictureSources(`${url}#focus=25,100`, apiUrl)).toBe(pictureSources(url, apiUrl));
-    expect(shareAddress(`${url}#focus=25,100`, apiUrl)).toBe(shareAddress(url, apiUrl));
+    expect(shareAddress(`${url}#focus=25,100`, apiUrl)).toBe(`${url}?w=share&focus=25,100`);
   });
 
   it('are recognised for an API on the own origin', () => {

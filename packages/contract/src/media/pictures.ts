@@ -71,10 +71,12 @@ export function pictureSources(address: string, apiUrl: string): string | undefi
 }
 
 /**
- * The address of a picture as shared links show it, cropped to {@link sharePicture}.
+ * The address of a picture as shared links show it, cropped to {@link sharePicture}: each focal point gives another one.
  * @param address as for {@link pictureSources}, as `apiUrl`
  * @returns `undefined` for a picture that comes in one size only
  */
 export function shareAddress(address: string, apiUrl: string): string | undefined {
-  return pictureSources(address, apiUrl) && `${withoutFocus(address)}?w=${sharePicture.name}`;
+  const [url, focus] = address.split('#');
+  const query = `?w=${sharePicture.name}${focus ? `&${focus}` : ''}`;
+  return pictureSources(address, apiUrl) && url + query;
 }

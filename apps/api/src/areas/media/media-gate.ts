@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import { removedPicture } from '@site/contract';
+import { removedPicture, type FocalPoint } from '@site/contract';
 import { problemMessages } from '@site/contract/messages';
 import { libraryMessages } from '@site/contract/messages/library';
-import type { RequestHandler, Response } from 'express';
+import { focusFragment, shareAddress, sharePicture } from '@site/contract/pictures';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ContentVersion } from '#lib/content/cache/content-version.ts';
 import { coalesced } from '#lib/data/coalesced.ts';
 import type { Reads } from '#lib/data/database.ts';
@@ -21,7 +22,7 @@ const shortLife = 300;
 
 /**
  * Keeps deleted uploads and those that are hidden for want of a consent from being read, has pictures of people cached for a short time, and leads addresses of replaced ones to what has replaced them, for as long as no
- * record shows them again: what is undone or restored shows its own file. While the database does not answer, what was known last counts.
+ * record shows them again: what is undone or restored shows its own file. Addresses of shared links' pictures lead to the one of the current focal point. While the database does not answer, what was known last counts.
  */
 export function mediaGate({
   db,
@@ -59,6 +60,10 @@ export function mediaGate({
     const found = moved.get(address);
     const isHidden = found === undefined && files?.isHidden(address, contentVersion.now());
     if (found === undefined && !isHidden) {
+      const share = files && shareMoved(request, address, files.focalPointOf(address));
+      if (share !== undefined) {
+        return response.set('Cache-Control', 'no-store').redirect(302, share);
+      }
       if (files?.isOfPeople(address)) {
         response.setHeader('Cache-Control', `public, max-age=${shortLife}, s-maxage=0`);
       }
@@ -70,6 +75,18 @@ export function mediaGate({
     const { search } = new URL(request.originalUrl, 'http://localhost');
     response.redirect(302, found.leadsTo + search);
   };
+}
+
+/** Where a request for the picture of a shared link leads, when it names another focal point than the picture's. */
+function shareMoved(
+  { query: { w, focus } }: Request,
+  address: string,
+  point: FocalPoint | undefined,
+): string | undefined {
+  if (w !== sharePicture.name) return undefined;
+  const current = point ? focusFragment(point) : '';
+  const named = typeof focus === 'string' ? `#focus=${focus}` : '';
+  return named === current ? undefined : shareAddress(address + current, '');
 }
 
 /** A path below `/media/` as files are found by it, however it is written. */

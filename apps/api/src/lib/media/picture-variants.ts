@@ -10,6 +10,7 @@ import { invalid, toProblem } from '#lib/http/problem.ts';
 import { isThere, writeAtomically } from '#lib/files.ts';
 
 const picturePath = /^\/(?:[\w-]+\/)+[\w-]+\.(avif|webp|jpg|png)$/;
+const percentPair = /^(100|\d{1,2}),(100|\d{1,2})$/;
 /** Milliseconds that a visitor waits for a size: with its way through the network two seconds. */
 export const longestWait = 1500;
 /** The formats that browsers ask for. */
@@ -23,7 +24,7 @@ export interface PictureVariants {
 
 /**
  * Answers `?w=<width>` of a stored picture: not wider than that, never enlarged, in the best format
- * that the browser names; and `?w=share`, a JPEG for shared links. A variant is made on the first request and stored in a folder of its
+ * that the browser names; and `?w=share`, a JPEG for shared links, cropped around the focal point of `&focus=25,100`. A variant is made on the first request and stored in a folder of its
  * own. Until it is there a larger one takes its place, or the original. Files without variants go on to the next handler: animations, videos, unknown
  * files. A width that is none of ours is a 400.
  * @param root the folder of the originals
@@ -107,18 +108,22 @@ export function pictureVariants(
 /** Below the folder of the originals; the dot keeps it from being served as one of them. */
 export const variantsFolder = '.variants';
 
-function variantFile(original: string, { width, format }: Variant): string {
-  return join(variantsFolder, `${original}-${width}.${format}`);
+function variantFile(original: string, { width, format, focalPoint }: Variant): string {
+  const around = focalPoint ? `-${focalPoint.x},${focalPoint.y}` : '';
+  return join(variantsFolder, `${original}-${width}${around}.${format}`);
 }
 
 /** @throws 400 for an unknown width of a picture */
 function askedFor(request: Request): { original: string; variant: Variant } | undefined {
   const extension = picturePath.exec(request.path)?.[1];
-  const { w } = request.query;
+  const { w, focus } = request.query;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (extension === undefined || w === undefined || !isRead) return undefined;
-  if (w === sharePicture.name)
-    return { original: request.path, variant: { width: w, format: 'jpg' } };
+  if (w === sharePicture.name) {
+    const [, x, y] = (typeof focus === 'string' && percentPair.exec(focus)) || [];
+    const focalPoint = x && y ? { x: Number(x) / 100, y: Number(y) / 100 } : undefined;
+    return { original: request.path, variant: { width: w, format: 'jpg', focalPoint } };
+  }
   const width = pictureWidths.find((each) => String(each) === w);
   if (width === undefined) {
     throw invalid([{ path: 'w', message: mediaMessages.unknownWidth(pictureWidths) }]);

@@ -15,18 +15,20 @@ const encoders = {
 export interface Variant {
   width: PictureWidth | typeof sharePicture.name;
   format: keyof typeof encoders;
+  /** What stays in view of a shared link's picture; without it what draws the eye. */
+  focalPoint?: FocalPoint;
 }
 
 /** Makes a picture smaller. @returns `null` for an animation */
 export async function makeVariant(
   file: string,
-  { width, format }: Variant,
+  { width, format, focalPoint }: Variant,
 ): Promise<Buffer | null> {
   const source = sharp(file);
   if (file.endsWith('.webp') && ((await source.metadata()).pages ?? 1) > 1) return null;
   const resized =
     width === sharePicture.name
-      ? coveringShare(source)
+      ? await coveringShare(source, focalPoint)
       : source.resize({ width, withoutEnlargement: true });
   const image = file.endsWith('.avif') ? await decoded(resized) : resized;
   return encoders[format](image).toBuffer();
@@ -42,32 +44,29 @@ export async function coverShare(
   focalPoint: FocalPoint | null,
 ): Promise<Buffer | null> {
   try {
-    const source = sharp(picture);
-    const covering = focalPoint ? await around(focalPoint, source) : coveringShare(source);
+    const covering = await coveringShare(sharp(picture), focalPoint);
     return await covering.png({ compressionLevel: 0 }).toBuffer();
   } catch {
     return null;
   }
 }
 
-function coveringShare(picture: Sharp): Sharp {
-  return picture
-    .resize(sharePicture.width, sharePicture.height, { position: 'attention' })
-    .flatten({ background: '#fff' });
+/** A picture as large as that of a shared link, cropped as browsers do by `object-position` if it has a focal point. */
+async function coveringShare(picture: Sharp, focalPoint: FocalPoint | null = null): Promise<Sharp> {
+  const cropped = focalPoint
+    ? await around(focalPoint, picture)
+    : picture.resize(sharePicture.width, sharePicture.height, { position: 'attention' });
+  return cropped.flatten({ background: '#fff' });
 }
 
-/** A picture as large as that of a shared link, cropped as browsers do by `object-position`. */
 async function around({ x, y }: FocalPoint, picture: Sharp): Promise<Sharp> {
   const { width, height } = await picture.metadata();
   const scale = Math.max(sharePicture.width / width, sharePicture.height / height);
   const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
-  return picture
-    .resize({ ...scaled, fit: 'fill' })
-    .extract({
-      left: Math.round((scaled.width - sharePicture.width) * x),
-      top: Math.round((scaled.height - sharePicture.height) * y),
-      width: sharePicture.width,
-      height: sharePicture.height,
-    })
-    .flatten({ background: '#fff' });
+  return picture.resize({ ...scaled, fit: 'fill' }).extract({
+    left: Math.round((scaled.width - sharePicture.width) * x),
+    top: Math.round((scaled.height - sharePicture.height) * y),
+    width: sharePicture.width,
+    height: sharePicture.height,
+  });
 }
