@@ -274,8 +274,9 @@ describe('where nobody is shown without a consent', () => {
 });
 
 it('the files are exported with their credits and consents, as the filters find them', async () => {
+  const rights = { licence: 'CC BY 4.0', source: 'Sindh archive' };
   const [one, other] = [await upload('Amina with goats.jpg'), await upload('=cmd.jpg')];
-  await call('PATCH', `/api/media/${one._id}`, { credit: 'Rabia', tags: ['herd'] });
+  await call('PATCH', `/api/media/${one._id}`, { credit: 'Rabia', ...rights, tags: ['herd'] });
   await note([one._id], { until: '2034-12-31T19:00:00Z', purposes: ['site', 'press'] });
   await withdraw((await note([one._id], { who: 'Bano', guardian: null }))._id);
   await call('PATCH', `/api/media/${other._id}`, { tags: ['herd'], showsPeople: false });
@@ -293,6 +294,8 @@ it('the files are exported with their credits and consents, as the filters find 
       Name: 'Amina with goats.jpg',
       Address: one.url,
       Credit: 'Rabia',
+      Licence: 'CC BY 4.0',
+      Source: 'Sindh archive',
       'Shows people': 'yes',
       Consents:
         'Amina; guardian: Her mother; for site, press; from 2020-01-01; until 2035-01-01; valid\n' +
@@ -308,7 +311,12 @@ it('the files are exported with their credits and consents, as the filters find 
 it('a pack for the press has the pictures alone that all people in them have given it, or that show none', async () => {
   const named = async (name: string) => {
     const { _id } = await upload(`${name}.jpg`);
-    await call('PATCH', `/api/media/${_id}`, { tags: ['press'], credit: 'Rabia' });
+    await call('PATCH', `/api/media/${_id}`, {
+      tags: ['press'],
+      credit: 'Rabia',
+      licence: 'CC BY 4.0',
+      source: 'Sindh archive',
+    });
     return _id;
   };
   const given = await named('Given');
@@ -334,7 +342,14 @@ it('a pack for the press has the pictures alone that all people in them have giv
   expect(Object.keys(files)).toEqual(['001 Goats.png', '002 Given.png', 'credits.csv']);
   const credits = new TextDecoder().decode(files['credits.csv']);
   expect(papaparse.parse(credits, { header: true }).data).toMatchObject([
-    { File: '001 Goats.png', Credit: 'Rabia', 'Use until': '', 'Name the place': 'yes' },
+    {
+      File: '001 Goats.png',
+      Credit: 'Rabia',
+      Licence: 'CC BY 4.0',
+      Source: 'Sindh archive',
+      'Use until': '',
+      'Name the place': 'yes',
+    },
     { File: '002 Given.png', 'Use until': '2035-01-01', 'Name the place': 'its district only' },
   ]);
   const none = await pack('tag=nothing');

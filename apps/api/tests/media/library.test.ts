@@ -27,11 +27,22 @@ describe('the list', () => {
       altText: 'Camels at a well',
       caption: 'Near Umerkot',
       credit: 'Rabia',
+      licence: 'CC BY 4.0',
+      source: 'Sindh archive',
       tags: ['Tharparkar'],
       translations: { ur: { altText: 'کنویں پر اونٹ' } },
     });
     const ids = async (query: string) => (await list(query)).map(({ _id }) => _id);
-    for (const word of ['camels well', 'umerkot', 'rabia', 'tharparkar', 'اونٹ', 'CAMELS.jpg']) {
+    for (const word of [
+      'camels well',
+      'umerkot',
+      'rabia',
+      'cc by',
+      'sindh archive',
+      'tharparkar',
+      'اونٹ',
+      'CAMELS.jpg',
+    ]) {
       expect(await ids(`q=${encodeURIComponent(word)}`), word).toEqual([other._id]);
     }
     expect(await ids(`q=${encodeURIComponent('سيلاب')}`)).toEqual([flood._id]);
@@ -56,8 +67,9 @@ describe('the words of a file', () => {
     const path = `/api/media/${_id}`;
     const focalPoint = { x: 0.25, y: 1 };
     await call('PATCH', path, { caption: 'Before', focalPoint });
-    const changed = await call('PATCH', path, { credit: 'Rabia' });
-    expect(changed.body).toMatchObject({ caption: 'Before', credit: 'Rabia', focalPoint });
+    const rights = { credit: 'Rabia', licence: 'CC BY 4.0', source: 'Sindh archive' };
+    const changed = await call('PATCH', path, rights);
+    expect(changed.body).toMatchObject({ caption: 'Before', ...rights, focalPoint });
     expect((await call('PATCH', path, { focalPoint: null })).body).toMatchObject({
       focalPoint: null,
     });

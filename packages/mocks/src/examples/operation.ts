@@ -109,6 +109,8 @@ const file = (index: number, change: Partial<MediaFile> = {}): MediaFile => {
     translations: {},
     caption: '',
     credit: '',
+    licence: '',
+    source: '',
     bytes: 240_000,
     width: 1600,
     height: 1067,
@@ -124,7 +126,12 @@ const file = (index: number, change: Partial<MediaFile> = {}): MediaFile => {
   };
 };
 const files = [
-  file(0, { focalPoint: { x: 0.6, y: 0.4 }, tags: ['field work'], credit: 'Nasreen Bibi' }),
+  file(0, {
+    focalPoint: { x: 0.6, y: 0.4 },
+    tags: ['field work'],
+    credit: 'Nasreen Bibi',
+    licence: 'CC BY 4.0',
+  }),
   file(1),
   file(2, { name: 'گاؤں میں ویکسین کا کیمپ.jpg' }),
   file(3, {

@@ -12,7 +12,7 @@ import { languageName } from '#lib/text/language-name.ts';
 /** What the form holds of a file: its words in every language of the site, be there any or not. */
 function valuesOf(file: MediaFile, languages: readonly Language[]) {
   const { name, tags, altText, decorative, caption, credit, translations, showsPeople } = file;
-  const { focalPoint } = file;
+  const { focalPoint, licence, source } = file;
   const blank = { altText: '', caption: '' };
   return {
     name,
@@ -22,6 +22,8 @@ function valuesOf(file: MediaFile, languages: readonly Language[]) {
     focalPoint,
     caption,
     credit,
+    licence,
+    source,
     tags,
     translations: {
       ...Object.fromEntries(languages.map(({ code }) => [code, blank])),
@@ -124,6 +126,16 @@ export function FileForm(props: {
         label="Credit (optional)"
         description="Who made it, or owns the rights."
         {...state.field('credit')}
+      />
+      <TextInput
+        label="Licence (optional)"
+        description="What others may do with it, such as CC BY 4.0, or “All rights reserved”."
+        {...state.field('licence')}
+      />
+      <TextInput
+        label="Source (optional)"
+        description="Where it comes from: a web address, an archive, or who sent it."
+        {...state.field('source')}
       />
       <TagsInput
         size="md"

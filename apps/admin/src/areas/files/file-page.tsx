@@ -33,7 +33,7 @@ import { FocusedAlert } from '#ui/states/focused-alert.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { FormSkeleton } from '#ui/states/skeletons.tsx';
 
-const inputs = ['Name', 'Alternative text', 'Caption', 'Credit', 'Tags'];
+const inputs = ['Name', 'Alternative text', 'Caption', 'Credit', 'Licence', 'Source', 'Tags'];
 const failed = (error: unknown) => sentenceOf(error, libraryMessages.readFailed);
 
 /** What the API says of a file that can't be deleted. */

@@ -104,6 +104,8 @@ it('the words of a file are saved in every language, and stay in the form when t
   expect(urdu).toHaveAttribute('dir', 'rtl');
   await fill(user, english, 'Two women at a hand pump');
   await fill(user, urdu, 'ہینڈ پمپ پر دو عورتیں');
+  await fill(user, dialog.getByLabelText('Licence (optional)'), 'CC BY 4.0');
+  await fill(user, dialog.getByLabelText('Source (optional)'), 'Sindh archive');
   failRoute(media.change);
   await user.click(dialog.getByRole('button', { name: 'Update File' }));
   expect(await screen.findByText(libraryMessages.saveFailed)).toBeInTheDocument();
@@ -116,6 +118,8 @@ it('the words of a file are saved in every language, and stay in the form when t
   expect(bodies).toMatchObject([
     {
       altText: 'Two women at a hand pump',
+      licence: 'CC BY 4.0',
+      source: 'Sindh archive',
       translations: { ur: { altText: 'ہینڈ پمپ پر دو عورتیں' } },
     },
   ]);

@@ -25,6 +25,8 @@ export async function tableOfFiles(
     'Alternative text': file.altText,
     Caption: file.caption,
     Credit: file.credit,
+    Licence: file.licence,
+    Source: file.source,
     'Shows people': file.showsPeople === null ? 'not said' : yesOrNo(file.showsPeople),
     Consents: (consentsOf.get(file._id) ?? [])
       .map(({ consent }) => lineOf(consent, now))

@@ -234,7 +234,7 @@ function checkCount(found: number, most: number): void {
 
 /** A row as the contract has it, but for what is known of others. */
 function fileOf(row: Upload): MediaFile {
-  const { id, address, kind: mediaKind, name, folder, tags, altText, caption, credit } = row;
+  const { id, address, kind: mediaKind, name, folder, tags, altText, caption } = row;
   return {
     _id: id,
     url: address,
@@ -247,7 +247,9 @@ function fileOf(row: Upload): MediaFile {
     decorative: row.isDecorative,
     translations: mediaFile.shape.translations.parse(row.translations),
     caption,
-    credit,
+    credit: row.credit,
+    licence: row.licence,
+    source: row.source,
     bytes: row.bytes,
     width: row.width,
     height: row.height,
@@ -264,7 +266,7 @@ function fileOf(row: Upload): MediaFile {
 }
 
 /** What an input changes of a row. */
-function dataOf({ name, tags, altText, caption, credit, ...others }: Words) {
+function dataOf({ name, tags, altText, caption, credit, licence, source, ...others }: Words) {
   const { decorative, translations, focalPoint, showsPeople } = others;
   return {
     ...(name !== undefined && { name }),
@@ -272,6 +274,8 @@ function dataOf({ name, tags, altText, caption, credit, ...others }: Words) {
     ...(altText !== undefined && { altText: altText ?? '' }),
     ...(caption !== undefined && { caption: caption ?? '' }),
     ...(credit !== undefined && { credit: credit ?? '' }),
+    ...(licence !== undefined && { licence: licence ?? '' }),
+    ...(source !== undefined && { source: source ?? '' }),
     ...(decorative !== undefined && { isDecorative: decorative }),
     ...(translations && { translations: filledWords(translations) }),
     ...(showsPeople !== undefined && { showsPeople }),

@@ -14,6 +14,8 @@ interface PressPicture {
   altText: string;
   caption: string;
   credit: string;
+  licence: string;
+  source: string;
   /** When the first of its consents ends. */
   until: Date | null;
   /** How its consents let its place be named. */
@@ -32,6 +34,7 @@ export function findPressPictures(
 ): Promise<PressPicture[]> {
   return db.$queryRaw<PressPicture[]>`
     SELECT file.address, file.name, file.alt_text AS "altText", file.caption, file.credit,
+      file.licence, file.origin AS source,
       min(consent.ends_at) AS until,
       array_remove(array_agg(DISTINCT consent.place::text), NULL) AS places
     FROM uploads AS file
@@ -51,7 +54,16 @@ export function findPressPictures(
 /** What stands in the table in place of a picture that is gone. */
 const missing = 'missing';
 
-const fields = ['File', 'What it shows', 'Caption', 'Credit', 'Use until', 'Name the place'];
+const fields = [
+  'File',
+  'What it shows',
+  'Caption',
+  'Credit',
+  'Licence',
+  'Source',
+  'Use until',
+  'Name the place',
+];
 
 /** A ZIP file with pictures, of which one is in memory at a time, and a table that says whose they are and what was agreed. */
 export function pressPack(
@@ -61,7 +73,7 @@ export function pressPack(
   const files = async function* (): AsyncGenerator<ZipFile> {
     const data: string[][] = [];
     for (const [at, picture] of pictures.entries()) {
-      const { address, altText, caption, credit, until } = picture;
+      const { address, altText, caption, credit, licence, source, until } = picture;
       const stored = await media
         .read(address.slice(mediaAddress('').length))
         .catch((error: unknown) => {
@@ -78,6 +90,8 @@ export function pressPack(
         altText,
         caption,
         credit,
+        licence,
+        source,
         until ? toLocalInput(until.toISOString()).slice(0, 10) : '',
         placeOf(picture.places),
       ]);

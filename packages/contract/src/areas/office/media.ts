@@ -78,6 +78,10 @@ export const mediaFile = z.object({
   translations: z.record(z.string(), words),
   caption: z.string(),
   credit: z.string(),
+  /** Under which it may be used, such as `CC BY 4.0`. */
+  licence: z.string(),
+  /** Where it comes from. */
+  source: z.string(),
   bytes: z.int(),
   /** In pixels, of a picture. */
   width: z.int().nullable(),
@@ -123,6 +127,8 @@ export const mediaInput = z
     ),
     caption: optionalComment('Caption'),
     credit: optionalLine('Credit'),
+    licence: optionalLine('Licence'),
+    source: optionalLine('Source'),
     focalPoint: focalPoint.nullable(),
     showsPeople: flag('showsPeople').nullable(),
   })
@@ -170,6 +176,8 @@ export const fileColumns = [
   'Alternative text',
   'Caption',
   'Credit',
+  'Licence',
+  'Source',
   'Shows people',
   'Consents',
   'Shown to visitors',
@@ -181,7 +189,7 @@ export const fileColumns = [
 
 /** All uploaded files: docs/decisions/media.md. */
 export const mediaRoutes = {
-  /** Newest first, and always by pages. `q` looks in names, tags, alternative texts, captions, credits, in the texts of PDFs and in the names of those who uploaded them. */
+  /** Newest first, and always by pages. `q` looks in names, tags, alternative texts, captions, credits, licences, sources, in the texts of PDFs and in the names of those who uploaded them. */
   list: {
     summary: 'List the files of the library',
     method: 'GET',
