@@ -1,7 +1,7 @@
 import { contract, titleOfFile, type MediaFile } from '@site/contract';
 import { libraryMessages } from '@site/contract/messages/library';
 import { tokenOf } from '@site/mocks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { uploadFile } from '#lib/files/upload.ts';
@@ -148,6 +148,14 @@ describe('whether people can be recognised', () => {
     expect(await people()).toEqual([true]);
     const [stored] = await filesOf('q=picture.png');
     expect(link).toHaveAttribute('href', `/consents/add?file=${stored?._id}`);
+  });
+
+  it('is asked below a text that a picture was pasted into', async () => {
+    await open('/add-news');
+    const content = screen.getByRole('textbox', { name: 'Content' });
+    fireEvent.paste(content, { clipboardData: { getData: () => '', files: [pictureFile] } });
+    fireEvent.click(within(await question()).getByRole('radio', { name: 'No' }));
+    await waitFor(async () => expect(await people()).toEqual([false]));
   });
 
   it('is asked on the card of what has just come to the library, and of all that nobody has answered', async () => {

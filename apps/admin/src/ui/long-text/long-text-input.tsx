@@ -6,7 +6,7 @@ import {
   Tooltip,
   VisuallyHidden,
 } from '@mantine/core';
-import { longestText } from '@site/contract';
+import { longestText, parseUpload } from '@site/contract';
 import { isFormatted } from '@site/contract/formatted-text';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
@@ -19,6 +19,7 @@ import { TableTools } from './table-tools.tsx';
 import { tellOfPaste } from './tell-of-paste.ts';
 import classes from './long-text.module.css';
 import { Icon } from '#lib/icon.tsx';
+import { PeopleQuestion } from '#ui/library/people-question.tsx';
 import { UploadRows } from '#ui/upload/upload-zone.tsx';
 import { useUploads } from '#ui/upload/use-uploads.ts';
 
@@ -129,6 +130,11 @@ export function LongTextInput(props: LongTextInputProps) {
       ) : (
         input
       )}
+      {uploads.arrived
+        .filter(({ address }) => value.includes(parseUpload(address)?.path ?? address))
+        .map((arrived) => (
+          <PeopleQuestion key={arrived.id} id={arrived.id} name={arrived.name} />
+        ))}
     </>
   );
   return (
