@@ -16,6 +16,7 @@ import { createLoadShedding } from '#lib/http/load-shedding.ts';
 import { refuseWrites } from '#lib/http/read-only.ts';
 import { validateAnswers } from '#lib/http/answer-validation.ts';
 import { mediaGate } from '#areas/media/media-gate.ts';
+import { stableAddresses } from '#areas/media/stable-addresses.ts';
 import { countDownloads } from '#lib/visits/count-downloads.ts';
 import { createReadCache } from '#lib/content/cache/read-cache.ts';
 import { openSurrogateKeys } from '#lib/content/cache/surrogate-keys.ts';
@@ -122,6 +123,7 @@ export function createApp(deps: Deps): Express {
     media.handler,
   );
   app.use('/resumes', named('resumes'), resumeFiles(deps));
+  app.use('/documents', named('documents'), stableAddresses(deps));
   app.use('/share', named('share'), sharePictures(deps));
   app.use(cacheRules);
   app.use('/api', readCache.answer);

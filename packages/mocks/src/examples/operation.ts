@@ -315,7 +315,13 @@ export const operationExamples = {
       const duplicates = found.uses > 0 ? [{ _id, url, name }] : [];
       return {
         status: 200,
-        body: { ...found, usedBy: found.uses > 0 ? usedBy : [], duplicates },
+        body: {
+          ...found,
+          usedBy: found.uses > 0 ? usedBy : [],
+          duplicates,
+          stableAddress:
+            found.kind === 'document' ? 'https://api.example.org/documents/annual-report' : null,
+        },
       };
     },
     export: ({ query: { format = 'xlsx' } }) =>

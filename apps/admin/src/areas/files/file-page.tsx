@@ -25,6 +25,7 @@ import { notifyFailure } from '#lib/notify.tsx';
 import { longDateTime } from '#lib/text/dates.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
 import { otherLanguages, type PlaceOf } from '#lib/translations.ts';
+import { CopyLink } from '#ui/copy-link.tsx';
 import { confirmDelete } from '#ui/dialogs/confirm-delete.tsx';
 import { useCloseEntry } from '#ui/entry-address.tsx';
 import library from '#ui/library/library.module.css';
@@ -183,6 +184,7 @@ function File(props: { stored: Versioned<MediaDetail>; languages: Language[]; pl
 
 function Facts({ file }: { file: MediaDetail }) {
   const { kind, bytes, width, height, folder, createdAt, by, url, deletedAt, isHidden } = file;
+  const { stableAddress } = file;
   return (
     <Stack gap="xs">
       <dl className={rows.details}>
@@ -209,6 +211,19 @@ function Facts({ file }: { file: MediaDetail }) {
           <>
             <dt>Deleted</dt>
             <dd>{longDateTime(deletedAt)}</dd>
+          </>
+        )}
+        {stableAddress !== null && (
+          <>
+            <dt>Stable address</dt>
+            <dd>
+              <Text>{stableAddress}</Text>
+              <Text size="sm" c="dimmed" my={4}>
+                It stays the same when the file is replaced everywhere, and works while a public
+                entry shows it.
+              </Text>
+              <CopyLink url={stableAddress} />
+            </dd>
           </>
         )}
       </dl>

@@ -16,7 +16,7 @@ async function usedFile(): Promise<MediaDetail> {
   const list = await fetch(apiUrl + media.list.path, { headers });
   const [first] = media.list.responses[200].parse(await list.json());
   if (!first) throw new Error('There is no file');
-  return { ...first, usedBy: [use], duplicates: [] };
+  return { ...first, usedBy: [use], duplicates: [], stableAddress: null };
 }
 const use: MediaUse = {
   area: 'news',
@@ -123,6 +123,14 @@ it('the words of a file are saved in every language, and stay in the form when t
       translations: { ur: { altText: 'ہینڈ پمپ پر دو عورتیں' } },
     },
   ]);
+});
+
+it('the stable address of a document is shown and copied', async () => {
+  const stableAddress = 'https://api.example.org/documents/annual-report';
+  const { user, dialog } = await openFile({ kind: 'document', stableAddress });
+  expect(dialog.getByText(stableAddress)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(stableAddress);
 });
 
 it('the focal point of a picture is chosen by sliders too', async () => {

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import type { ReviewAnswer, ReviewLink } from '@site/contract';
 import { reviewMessages } from '@site/contract/messages';
-import { IconCopy, IconLinkOff, IconUserQuestion } from '@tabler/icons-react';
+import { IconLinkOff, IconUserQuestion } from '@tabler/icons-react';
 import { use, useId, useRef, useState } from 'react';
 import { publishingOf } from '#form-kit/publishing/publishing.tsx';
 import classes from './reviews.module.css';
@@ -10,6 +10,7 @@ import { PendingOfForm } from '#form-kit/publishing/use-pending.ts';
 import { hasReviews, useReviewCalls, useReviews, type ReviewedRecord } from './use-reviews.ts';
 import { longDateTime, shortDateTime, timeAgo } from '#lib/text/dates.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
+import { CopyLink, copyLink } from '#ui/copy-link.tsx';
 import { visibilityNow } from '#lib/publishing/publishing.ts';
 import { Icon } from '#lib/icon.tsx';
 
@@ -38,7 +39,7 @@ function ReviewsOf({ record, isPossible }: { record: ReviewedRecord; isPossible:
   const make = async () => {
     setCreating(true);
     try {
-      await copy(await create(record));
+      await copyLink(await create(record));
     } catch (error) {
       notifyFailure(error, `review ${record.id}`, reviewMessages.createFailed);
     }
@@ -127,13 +128,7 @@ function Link({ link, onRevoked }: { link: ReviewLink; onRevoked: () => void }) 
               value={url}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <Button
-              variant="default"
-              leftSection={<Icon of={IconCopy} size={16} />}
-              onClick={() => void copy(url)}
-            >
-              Copy link
-            </Button>
+            <CopyLink url={url} />
             <Button
               variant="subtle"
               color="red"
@@ -176,14 +171,4 @@ function Answer({ answer: { name, approved, comment, at } }: { answer: ReviewAns
       )}
     </div>
   );
-}
-
-/** Puts an address on the clipboard, or says that the browser does not allow that. */
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify('success', reviewMessages.copied, 'copy link');
-  } catch {
-    notify('warning', reviewMessages.notCopied, 'copy link');
-  }
 }

@@ -26,6 +26,7 @@ import { stateIs } from './consents.ts';
 import { tableOfFiles } from './export-files.ts';
 import { findPressPictures, pressPack } from './press-pack.ts';
 import { replaceFiles } from './replace.ts';
+import { stableAddressOf } from './stable-addresses.ts';
 import { isCurrent, usesOf } from './uses.ts';
 
 const entityName = 'The file';
@@ -146,6 +147,7 @@ export function mediaRoutes(
           const { _id, url, name } = fileOf(other);
           return { _id, url, name };
         }),
+        stableAddress: await stableAddressOf(db, row.id, settings.PUBLIC_API_URL),
       };
       sendVersion(res, row, file);
       return { status: 200, body };

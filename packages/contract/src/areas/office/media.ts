@@ -109,6 +109,11 @@ export const mediaDetail = mediaFile.extend({
   usedBy: z.array(mediaUse),
   /** Others with the same bytes. */
   duplicates: z.array(mediaFile.pick({ _id: true, url: true, name: true })),
+  /**
+   * Of a document: an address that leads to it, and once it is replaced to what stands for it, while something public shows that. `null`:
+   * it has none.
+   */
+  stableAddress: z.string().nullable(),
 });
 export type MediaDetail = z.infer<typeof mediaDetail>;
 
