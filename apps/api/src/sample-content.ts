@@ -13,6 +13,7 @@ import {
   mediaFieldsOfArea,
   stringsIn,
   navbar,
+  pageInput,
   siteInfoInput,
   updatedPage,
   type Area,
@@ -22,7 +23,7 @@ import {
 import { documentPath, documentText, picturePath, sampleContent as sample } from '@site/samples';
 import { valueAt } from '@site/contract/json';
 import { v7 as uuid } from 'uuid';
-import type { z } from 'zod';
+import { tableOf } from '#lib/content/reads/area-table.ts';
 import { reencodeImage } from '#lib/media/image.ts';
 import type { EncodedImage } from '#lib/media/reencode.ts';
 import { folderOf } from '#lib/media/upload-folders.ts';
@@ -39,52 +40,21 @@ interface Entry {
   input: unknown;
 }
 
-/** How the entries of a list area are stored, once they have passed the rules of its input. */
-function list<Input extends z.ZodType<object>>(
-  { create: { body } }: { create: { body: Input } },
-  store: (
-    db: Transaction,
-    data: (z.output<Input> & { id: string; createdAt: Date })[],
-  ) => Promise<unknown>,
-) {
-  return (entries: readonly Entry[]): Store => {
-    const parsed = entries.map(({ id, input }) => ({ ...body.parse(input), id }));
-    return (db) => store(db, withCreationTimes(parsed));
-  };
-}
+/** What a row has of an entry where its area stores more, or otherwise, than what was sent. */
+const rowOf = new Map<ListArea, (entry: object) => object>([
+  ['careers', (career) => ({ applyLink: '', ...career })],
+  ['events', toCategoryId],
+  ['videos', toCategoryId],
+  ['pages', (page) => ({ ...page, ...updatedPage(null, pageInput.parse(page)) })],
+]);
 
-/** How each list area is stored; one that is missing does not compile. */
-const lists: Record<ListArea, ReturnType<typeof list>> = {
-  categories: list(contract.categories, (db, data) => db.category.createMany({ data })),
-  news: list(contract.news, (db, data) => db.news.createMany({ data })),
-  sliderImages: list(contract.sliderImages, (db, data) => db.sliderImage.createMany({ data })),
-  blogs: list(contract.blogs, (db, data) => db.blog.createMany({ data })),
-  careers: list(contract.careers, (db, data) =>
-    db.career.createMany({ data: data.map((each) => ({ applyLink: '', ...each })) }),
-  ),
-  events: list(contract.events, (db, data) =>
-    db.event.createMany({ data: data.map(toCategoryId) }),
-  ),
-  pictures: list(contract.pictures, (db, data) => db.picture.createMany({ data })),
-  partners: list(contract.partners, (db, data) => db.partner.createMany({ data })),
-  projects: list(contract.projects, (db, data) => db.project.createMany({ data })),
-  members: list(contract.members, (db, data) => db.member.createMany({ data })),
-  tenders: list(contract.tenders, (db, data) => db.tender.createMany({ data })),
-  publications: list(contract.publications, (db, data) => db.publication.createMany({ data })),
-  videos: list(contract.videos, (db, data) =>
-    db.video.createMany({ data: data.map(toCategoryId) }),
-  ),
-  donors: list(contract.donors, (db, data) => db.donor.createMany({ data })),
-  advisories: list(contract.advisories, (db, data) => db.advisory.createMany({ data })),
-  facts: list(contract.facts, (db, data) => db.fact.createMany({ data })),
-  bodyCards: list(contract.bodyCards, (db, data) => db.bodyCard.createMany({ data })),
-  doors: list(contract.doors, (db, data) => db.door.createMany({ data })),
-  helpOptions: list(contract.helpOptions, (db, data) => db.helpOption.createMany({ data })),
-  stats: list(contract.stats, (db, data) => db.stat.createMany({ data })),
-  pages: list(contract.pages, (db, data) =>
-    db.page.createMany({ data: data.map((page) => ({ ...page, ...updatedPage(null, page) })) }),
-  ),
-};
+/** Stores the entries of a list area. @throws for one that its input refuses */
+function storeEntries(area: ListArea, entries: readonly Entry[]): Store {
+  const { body } = contract[area].create;
+  const rows = entries.map(({ id, input }) => ({ ...body.parse(input), id }));
+  const data = withCreationTimes(rows).map(rowOf.get(area) ?? ((row) => row));
+  return (db) => tableOf(area)(db).createMany({ data });
+}
 
 /**
  * Reads the sample content, with its files put into the media store, and holds it to the same
@@ -172,7 +142,7 @@ export async function readSample(
         if (picture !== null && typeof text === 'string') altTexts.set(picture, text);
         return { id, input };
       });
-      return lists[area](await Promise.all(uploaded));
+      return storeEntries(area, await Promise.all(uploaded));
     }),
   );
   const about = await Promise.all(sample.about.map((text) => withUploads('about', text)));
@@ -234,6 +204,7 @@ function withCreationTimes<Row>(rows: readonly Row[]): (Row & { createdAt: Date 
   }));
 }
 
-function toCategoryId<Row extends { category: string | null }>({ category, ...row }: Row) {
+function toCategoryId(entry: { category?: unknown }) {
+  const { category, ...row } = entry;
   return { ...row, categoryId: category };
 }

@@ -10,6 +10,7 @@ import {
   pathOfPlace,
   type LocalizedField,
 } from './text/localized.ts';
+import type { ListRecord } from './shapes/list.ts';
 import { contactRoutes } from './areas/visitors/contact.ts';
 import { complaintRoutes } from './areas/visitors/complaints.ts';
 import { footerRoutes } from './areas/presentation/footer.ts';
@@ -267,6 +268,9 @@ export const pendingAreas = areas.filter((area) => {
 export const publishedAreas: ReadonlySet<string> = new Set(
   listAreas.filter((area) => isPublishing(entryInput(area))),
 );
+
+/** What a list area is besides its routes. */
+export const listRecordOf = (area: ListArea): ListRecord => contract[area].list.metadata.record;
 
 /** What makes a complete entry of a list area. */
 export function entryInput(area: ListArea): z.ZodObject {

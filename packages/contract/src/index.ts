@@ -101,5 +101,5 @@ export {
   type TranslationState,
 } from './text/localized.ts';
 export * from './fields/updates.ts';
-export { neighbours, pageSize, type ListQuery } from './shapes/list.ts';
+export { neighbours, pageSize, type ListQuery, type ListRecord } from './shapes/list.ts';
 export { maxOrdered, movedPlaces, type Placed } from './shapes/ordered-list.ts';

@@ -9,7 +9,7 @@ type Identified = Pick<StoredRecord, '_id'>;
 /** How an area's list is ordered without `sort` (`-field`: descending), where `q` looks, and filters. */
 export interface Listing<Entity, Query = ListQuery> {
   order: string;
-  search: readonly (keyof Entity & string)[];
+  search: readonly string[];
   /** The words of fields that are sorted by their place in a list, not by their letters. */
   words?: Partial<Record<keyof Entity & string, readonly string[]>>;
   /** Whether a record passes the filters that only this list has. */
@@ -115,12 +115,12 @@ export function holds(text: string, part = ''): boolean {
 /** The records that hold every word of `q`, each in any of these fields; all of them for none. */
 export function matching<Entity>(
   records: readonly Entity[],
-  search: readonly (keyof Entity)[],
+  search: readonly string[],
   q: string,
 ): readonly Entity[] {
   const words = folded(q).split(' ').filter(Boolean);
   return records.filter((record) =>
-    words.every((word) => search.some((field) => holds(textOf(record[field]), word))),
+    words.every((word) => search.some((field) => holds(textOf(valueAt(record, field)), word))),
   );
 }
 

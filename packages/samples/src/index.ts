@@ -21,14 +21,12 @@ import type {
   VideoInput,
 } from '@site/contract';
 import { defaultHomeSections } from '@site/contract/defaults';
-import { advisorySamples } from './advisories.ts';
 import { applicationSamples } from './applications.ts';
 import { blogSamples } from './blogs.ts';
 import { careerSamples } from './careers.ts';
 import { categorySamples, type Categorised } from './categories.ts';
 import { contactMessageSamples } from './contact-messages.ts';
 import { contactSample } from './contact.ts';
-import { donorSamples } from './donors.ts';
 import { eventSamples } from './events.ts';
 import { factSamples } from './facts.ts';
 import { footerSample } from './footer.ts';
@@ -43,14 +41,8 @@ import { publicationSamples } from './publications.ts';
 import { sectionInfoSamples } from './section-info.ts';
 import { sectionThemeSamples } from './section-themes.ts';
 import { siteInfoSample } from './site-info.ts';
-import {
-  aboutSamples,
-  bodyCardSamples,
-  directorMessageSample,
-  doorSamples,
-  helpOptionSamples,
-  statSamples,
-} from './site-texts.ts';
+import { aboutSamples, directorMessageSample } from './site-texts.ts';
+import { smallLists } from './small-lists.ts';
 import { sliderImageSamples } from './slider-images.ts';
 import { subscriberSamples } from './subscribers.ts';
 import { tenderSamples } from './tenders.ts';
@@ -127,14 +119,9 @@ export const sampleContent: SampleContent = {
   publications: publicationSamples,
   videos: videoSamples,
   directorMessage: directorMessageSample,
-  donors: donorSamples,
-  advisories: advisorySamples,
   facts: factSamples,
-  bodyCards: bodyCardSamples,
-  doors: doorSamples,
-  helpOptions: helpOptionSamples,
-  stats: statSamples,
   pages: pageSamples,
+  ...smallLists,
   homeSections: defaultHomeSections,
   subscribers: subscriberSamples,
 };

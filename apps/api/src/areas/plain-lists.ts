@@ -1,64 +1,33 @@
-import { advisory, door, fact, helpOption } from '@site/contract';
+import { listAreas, type contract, type ListArea } from '@site/contract';
 import type { Deps } from '#deps.ts';
-import type { Advisory, Door, Fact, HelpOption } from '#generated/prisma/client.ts';
-import { documentsOf } from '#lib/content/reads/documents.ts';
-import { entityOf } from '#lib/content/reads/entity.ts';
+import { tableOf, type AreaRow } from '#lib/content/reads/area-table.ts';
+import { toEntityOf } from '#lib/content/reads/entity.ts';
 import { listHandlers, orderedListHandlers } from '#lib/content/reads/list-handlers.ts';
 import { listed } from '#lib/content/reads/listed.ts';
 import { ofProject } from '#lib/content/reads/of-project.ts';
+import type { AnyEntity } from '#lib/content/writes/write.ts';
+import type { Routes } from '#lib/http/routes.ts';
 
-/** The list areas that have nothing of their own but their fields. */
-export function plainLists({ content }: Deps) {
-  return {
-    sliderImages: orderedListHandlers(content, (db) => db.sliderImage, {
-      ...listed('sliderImages'),
-      toEntity: entityOf,
-    }),
-    blogs: listHandlers(content, (db) => db.blog, { ...listed('blogs'), toEntity: entityOf }),
-    pictures: listHandlers(content, (db) => db.picture, {
-      ...listed('pictures'),
-      toEntity: entityOf,
-      where: ofProject,
-    }),
-    partners: orderedListHandlers(content, (db) => db.partner, {
-      ...listed('partners'),
-      toEntity: entityOf,
-    }),
-    donors: listHandlers(content, (db) => db.donor, { ...listed('donors'), toEntity: entityOf }),
-    advisories: listHandlers(content, (db) => db.advisory, {
-      ...listed('advisories'),
-      toEntity: (row: Advisory) => ({
-        ...entityOf(row),
-        severity: advisory.shape.severity.parse(row.severity),
-      }),
-    }),
-    facts: listHandlers(content, (db) => db.fact, {
-      ...listed('facts'),
-      toEntity: (row: Fact) => ({
-        ...entityOf(row),
-        kind: fact.shape.kind.parse(row.kind),
-        documents: documentsOf(row.documents),
-        duties: fact.shape.duties.parse(row.duties),
-      }),
-    }),
-    bodyCards: orderedListHandlers(content, (db) => db.bodyCard, {
-      ...listed('bodyCards'),
-      toEntity: entityOf,
-    }),
-    doors: orderedListHandlers(content, (db) => db.door, {
-      ...listed('doors'),
-      toEntity: (row: Door) => ({
-        ...entityOf(row),
-        icon: door.shape.icon.parse(row.icon),
-        fact: door.shape.fact.parse(row.fact),
-      }),
-    }),
-    helpOptions: orderedListHandlers(content, (db) => db.helpOption, {
-      ...listed('helpOptions'),
-      toEntity: (row: HelpOption) => ({
-        ...entityOf(row),
-        icon: helpOption.shape.icon.parse(row.icon),
-      }),
-    }),
-  };
+type Contract = typeof contract;
+type Call = 'list' | 'get' | 'create' | 'update' | 'remove' | 'order';
+type PlainLists = {
+  [Area in ListArea]: Pick<Routes<Contract[Area]>, Extract<keyof Contract[Area], Call>>;
+};
+
+/**
+ * The handlers of the list areas that have nothing of their own but their fields.
+ * @param own the areas that have code of their own, by their names
+ */
+export function plainLists({ content }: Deps, own: object): PlainLists {
+  const plain = listAreas
+    .filter((area) => !(area in own))
+    .map((area) => {
+      const kind = { ...listed(area), toEntity: toEntityOf(area), where: ofProject };
+      const handlers = kind.isOrdered
+        ? orderedListHandlers<AreaRow, object, AnyEntity>(content, tableOf(area), kind)
+        : listHandlers<AreaRow, object, AnyEntity>(content, tableOf(area), kind);
+      return [area, handlers];
+    });
+  // Each is made from the contract's record of its area, whose cases hold what it answers.
+  return Object.fromEntries(plain) as PlainLists;
 }

@@ -12,6 +12,13 @@ export interface AreaMessages {
   deleteFailed?: string;
 }
 
+/** The messages of an area whose own are no others. @param one entry, as it starts a sentence: 'Award' */
+export const areaMessages = (one: string): AreaMessages => ({
+  created: `${one} added successfully`,
+  updated: `${one} updated successfully`,
+  deleted: `${one} deleted successfully`,
+});
+
 export const newsMessages = {
   created: 'News added successfully',
   updated: 'News article updated successfully',
@@ -63,12 +70,6 @@ export const pictureMessages = {
   createFailed: 'Failed to add picture',
 } as const satisfies AreaMessages;
 
-export const partnerMessages = {
-  created: 'Partner added successfully',
-  updated: 'Partner updated successfully',
-  deleted: 'Partner deleted successfully',
-} as const satisfies AreaMessages;
-
 export const projectMessages = {
   created: 'Project added successfully',
   updated: 'Project updated successfully',
@@ -76,30 +77,6 @@ export const projectMessages = {
   listFailed: 'Failed to fetch projects',
   updateFailed: 'Failed to update project',
   deleteFailed: 'Failed to delete project',
-} as const satisfies AreaMessages;
-
-export const memberMessages = {
-  created: 'Member added successfully',
-  updated: 'Member updated successfully',
-  deleted: 'Member deleted successfully',
-} as const satisfies AreaMessages;
-
-export const donorMessages = {
-  created: 'Funder added successfully',
-  updated: 'Funder updated successfully',
-  deleted: 'Funder deleted successfully',
-} as const satisfies AreaMessages;
-
-export const advisoryMessages = {
-  created: 'Advisory added successfully',
-  updated: 'Advisory updated successfully',
-  deleted: 'Advisory deleted successfully',
-} as const satisfies AreaMessages;
-
-export const factMessages = {
-  created: 'Fact added successfully',
-  updated: 'Fact updated successfully',
-  deleted: 'Fact deleted successfully',
 } as const satisfies AreaMessages;
 
 export const tenderMessages = {
@@ -110,12 +87,6 @@ export const tenderMessages = {
   createFailed: 'Failed to create tender',
   updateFailed: 'Failed to update tender',
   deleteFailed: 'Failed to delete tender',
-} as const satisfies AreaMessages;
-
-export const publicationMessages = {
-  created: 'Publication added successfully',
-  updated: 'Publication updated successfully',
-  deleted: 'Publication deleted successfully',
 } as const satisfies AreaMessages;
 
 export const videoMessages = {
@@ -133,12 +104,6 @@ export const bodyCardMessages = {
   createFailed: 'failed',
   updateFailed: 'failed',
   deleteFailed: 'failed',
-} as const satisfies AreaMessages;
-
-export const doorMessages = {
-  created: 'Door added successfully',
-  updated: 'Door updated successfully',
-  deleted: 'Door deleted successfully',
 } as const satisfies AreaMessages;
 
 export const helpOptionMessages = {
@@ -232,40 +197,3 @@ export const customPageFailures = {
   deleteFailed: 'Failed to delete page.',
   saveFailed: 'An error occurred.',
 } as const;
-
-/** What handlers and mocks of a list area need to know besides its routes. */
-export interface ListRecord {
-  /** One entry, as it starts a sentence: 'News article'. */
-  entityName: string;
-  /** How its list comes without `sort`, which names orders likewise; `order`: as staff have moved entries, others by creation. */
-  order: string;
-  messages: AreaMessages;
-}
-
-const newestFirst = '-createdAt';
-const asMoved = 'order';
-
-/** The record of each list area: one that lacks it does not compile. */
-export const listRecords = {
-  news: { entityName: 'News article', order: '-publishedAt', messages: newsMessages },
-  sliderImages: { entityName: 'Slider image', order: asMoved, messages: sliderImageMessages },
-  blogs: { entityName: 'Blog', order: newestFirst, messages: blogMessages },
-  careers: { entityName: 'Career', order: newestFirst, messages: careerMessages },
-  categories: { entityName: 'Category', order: asMoved, messages: categoryMessages },
-  events: { entityName: 'Event', order: '-time', messages: eventMessages },
-  pictures: { entityName: 'Picture', order: newestFirst, messages: pictureMessages },
-  partners: { entityName: 'Partner', order: asMoved, messages: partnerMessages },
-  projects: { entityName: 'Project', order: newestFirst, messages: projectMessages },
-  members: { entityName: 'Member', order: asMoved, messages: memberMessages },
-  donors: { entityName: 'Funder', order: newestFirst, messages: donorMessages },
-  advisories: { entityName: 'Advisory', order: newestFirst, messages: advisoryMessages },
-  facts: { entityName: 'Fact', order: '-asOf', messages: factMessages },
-  tenders: { entityName: 'Tender', order: newestFirst, messages: tenderMessages },
-  publications: { entityName: 'Publication', order: newestFirst, messages: publicationMessages },
-  videos: { entityName: 'Video', order: newestFirst, messages: videoMessages },
-  bodyCards: { entityName: 'Body card', order: asMoved, messages: bodyCardMessages },
-  doors: { entityName: 'Door', order: asMoved, messages: doorMessages },
-  helpOptions: { entityName: 'Help option', order: asMoved, messages: helpOptionMessages },
-  stats: { entityName: 'Stat', order: asMoved, messages: statMessages },
-  pages: { entityName: 'Page', order: newestFirst, messages: customPageMessages },
-} as const satisfies Readonly<Record<string, ListRecord>>;

@@ -4,7 +4,7 @@ import { publicAddresses } from '../names/addresses.ts';
 import { completeInput } from './incomplete.ts';
 import { contract, pendingAreas, revisionAreas, updateRouteOf, type Area } from '../contract.ts';
 import { addressOf, isAddressed } from '../names/entry-addresses.ts';
-import { labelOf, leavesOf } from '../media/media.ts';
+import { exampleOf } from '../fields/example.ts';
 import { publishedPart, visibilityOf } from './publishing.ts';
 import { validParts } from '../fields/stored-parts.ts';
 
@@ -83,22 +83,6 @@ export function previewInput(
     field.safeParse(given[name]).success ? given[name] : exampleOf(field),
   ]);
   return create.safeParse(Object.fromEntries(fields));
-}
-
-/** A valid value of a field, where there is a plain one. */
-function exampleOf(field: z.core.$ZodType): unknown {
-  if (!(field instanceof z.ZodType)) return undefined;
-  const [leaf] = leavesOf(field);
-  const label = leaf && labelOf(leaf);
-  const now = new Date();
-  const year = now.getUTCFullYear();
-  const options: unknown[] = leaf?.schema instanceof z.ZodEnum ? leaf.schema.options : [];
-  // The last ones are a picture of the site, a year, a period and an address of a page.
-  const picture = '/share.jpg';
-  const examples = [label, ...options, now.toISOString(), picture, [picture], year];
-  return [...examples, `${year}-${year}`, 'preview'].find(
-    (example) => example !== undefined && field.safeParse(example).success,
-  );
 }
 
 /** What an address is made of, whatever the kind of the entry. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaMessages, type AreaMessages } from '../messages/areas.ts';
 import { publicAccess, staffAccess } from '../routes/access.ts';
 import { yearRange } from '../fields/dates.ts';
 import { isStorableText } from '../fields/fields.ts';
@@ -115,6 +116,41 @@ export interface Names {
   many: string;
 }
 
+/** What handlers of a list area need to know besides its routes: in the metadata of its list. */
+export interface ListRecord {
+  /** One entry, as it starts a sentence: 'News article'. */
+  entityName: string;
+  /** How its list comes without `sort`, which names orders likewise; `order`: as staff have moved entries, others by creation. */
+  order: string;
+  /** The fields in which `q` looks. */
+  search: readonly string[];
+  messages: AreaMessages;
+}
+
+/**
+ * The record of a list area. By default its entries come as staff have moved them where they can, else the newest first, and `q`
+ * looks in their title, or name, and description.
+ * @param area what says it
+ */
+export function listRecord(area: {
+  names: Names;
+  input: z.ZodObject;
+  sort: readonly string[];
+  order?: string;
+  search?: readonly string[];
+  messages?: AreaMessages;
+}): ListRecord {
+  const { names, input, sort } = area;
+  const one = names.one.replace(/^an? /, '');
+  const entityName = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    entityName,
+    order: area.order ?? (sort.includes('order') ? 'order' : '-createdAt'),
+    search: area.search ?? ['title', 'name', 'description'].filter((field) => field in input.shape),
+    messages: area.messages ?? areaMessages(entityName),
+  };
+}
+
 const ofPublished = {
   lists: visibilityOfLists,
   reads: { query: z.object({ ...visibilityOfReads, ...pendingOfReads }) },
@@ -133,7 +169,7 @@ function visibilityOf<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
 /**
  * The five routes of a list area. The result is a plain object: wrap it in the contract's router.
  * @param area what its entries are called, paths as the specification spells them, the entity, its
- *   input, sortable fields, and what else its list can be filtered by
+ *   input, sortable fields, what else its list can be filtered by, and what its record says otherwise than {@link listRecord}
  */
 export function listRoutes<
   const Path extends { list: string; create: string; one: `${string}/:id` },
@@ -148,6 +184,9 @@ export function listRoutes<
   input: z.ZodObject<Shape>;
   sort: readonly Field[];
   filters?: Filters;
+  order?: Field | `-${Field}`;
+  search?: readonly (keyof Shape & string)[];
+  messages?: AreaMessages;
 }) {
   const visibility = visibilityOf(area.input);
   return {
@@ -161,7 +200,7 @@ export function listRoutes<
         Object.assign({}, ofAreas, area.filters ?? ({} as Filters), visibility.lists),
       ),
       responses: Object.assign({ 200: z.array(area.entity), ...listProblems }, visibility.problems),
-      metadata: publicAccess,
+      metadata: { ...publicAccess, record: listRecord(area) },
     },
     get: Object.assign(
       {

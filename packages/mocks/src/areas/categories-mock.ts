@@ -24,7 +24,6 @@ export function categoriesMock(
   return orderedListMock(context, {
     area: 'categories',
     routes: contract.categories,
-    search: ['title', 'description'],
     isFound: ({ _id }, { usedBy }) =>
       !usedBy || onlyLive(readUses()[usedBy]).some(({ category }) => category?._id === _id),
     entries: samples,

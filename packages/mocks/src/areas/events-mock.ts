@@ -16,7 +16,6 @@ export function eventsMock(
   return listMock(context, {
     area: 'events',
     routes: contract.events,
-    search: ['title', 'description', 'location'],
     isFound: (event, query) =>
       isEventFound(event, query) && (!query.projectId || event.projectId === query.projectId),
     arrange: (found, { comingAt }) => {

@@ -3,12 +3,13 @@ import {
   entryInput,
   isPublishing,
   issuesOf,
+  listRecordOf,
   movedPlaces,
   type ListArea,
   type ListQuery,
   type VisibilityQuery,
 } from '@site/contract';
-import { listRecords, ruleMessages } from '@site/contract/messages';
+import { ruleMessages } from '@site/contract/messages';
 import type { z } from 'zod';
 import { listAnswer, sorted, type Listing } from '../listing.ts';
 import { invalid, notFound, removed } from '../problems.ts';
@@ -43,7 +44,7 @@ interface ListRoutes<Entity, Input, Sent, Query> {
 
 interface ListSetup<Entity extends StoredRecord, Input, Sent, Query> extends Omit<
   Listing<Entity, Query>,
-  'order'
+  'order' | 'search'
 > {
   area: ListArea;
   routes: ListRoutes<Entity, Input, Sent, Query>;
@@ -79,8 +80,8 @@ export function listMock<
   Query extends ListQuery & VisibilityQuery,
 >(context: MockContext, setup: ListSetup<Entity, Input, Sent, Query>) {
   const { routes, complete = (input) => input, show = (stored) => stored } = setup;
-  const { entityName, order, messages } = listRecords[setup.area];
-  const area = { ...setup, order };
+  const { entityName, order, search, messages } = listRecordOf(setup.area);
+  const area = { ...setup, order, search };
   const entity = routes.get.responses[200];
   const { body: schema } = routes.create;
   const input = entryInput(setup.area);

@@ -1,15 +1,11 @@
-import { contract, teamTypes, type Member } from '@site/contract';
+import { contract, listRecordOf, teamTypes, type Member } from '@site/contract';
 import type { SampleContent } from '@site/samples';
-import { listAnswer, type Listing } from '../listing.ts';
+import { listAnswer } from '../listing.ts';
 import { notFound } from '../problems.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { orderedListMock, type ListAreaMock } from './list-mock.ts';
 
-const listing: Listing<Member> = {
-  order: 'order',
-  search: ['name', 'designation', 'expertise'],
-  words: { teamType: teamTypes },
-};
+const words = { teamType: teamTypes };
 
 /** Members: a plain list, and the list of each team. */
 export function membersMock(
@@ -19,7 +15,7 @@ export function membersMock(
   const { handlers, all, live } = orderedListMock(context, {
     area: 'members',
     routes: contract.members,
-    ...listing,
+    words,
     entries: samples,
   });
 
@@ -27,7 +23,7 @@ export function membersMock(
     const team = teamTypes.find((type) => type === call.params.teamType);
     if (!team) throw notFound('Team');
     const members = all().filter(({ teamType }) => teamType === team);
-    return listAnswer(members, listing, call);
+    return listAnswer(members, { ...listRecordOf('members'), words }, call);
   });
   return { handlers: { ...handlers, listTeam }, all, live };
 }

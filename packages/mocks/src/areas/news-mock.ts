@@ -1,5 +1,4 @@
-import { contract, pageSize, type News, type NewsInput } from '@site/contract';
-import { listRecords } from '@site/contract/messages';
+import { contract, listRecordOf, pageSize, type News, type NewsInput } from '@site/contract';
 import { holds, pageOf, sorted } from '../listing.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -12,7 +11,6 @@ export function newsMock(
   const { handlers, all, live } = listMock(context, {
     area: 'news',
     routes: contract.news,
-    search: ['title', 'content', 'author'],
     isFound: (article, { projectId, author }) =>
       (!projectId || article.projectId === projectId) && holds(article.author, author),
     entries: samples,
@@ -24,7 +22,7 @@ export function newsMock(
     return {
       status: 200,
       body: {
-        news: pageOf(sorted(live(), listRecords.news.order), at, perPage),
+        news: pageOf(sorted(live(), listRecordOf('news').order), at, perPage),
         totalPages: Math.ceil(total / perPage),
         page: at,
         perPage,

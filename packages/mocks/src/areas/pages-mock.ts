@@ -1,5 +1,6 @@
 import {
   contract,
+  listRecordOf,
   isStaff,
   page as pageEntity,
   pageAddress,
@@ -47,10 +48,9 @@ export function pagesMock(
 
   const handlers: Handlers<typeof contract.pages> = {
     list: routeHandler(context, routes.list, (call) => {
-      const search = ['url', 'mainTitle', 'mainDescription'] as const;
       const { caller, query } = call;
       const seen = seenBy(pages, { caller, query: { visibility: query.visibility ?? 'all' } });
-      return listAnswer(seen, { order: '-createdAt', search }, call);
+      return listAnswer(seen, listRecordOf('pages'), call);
     }),
 
     addresses: routeHandler(context, routes.addresses, () => {

@@ -1,30 +1,52 @@
-import { contract, isInState, type TenderState } from '@site/contract';
+import {
+  contract,
+  isInState,
+  listAreas,
+  type ListArea,
+  type ListQuery,
+  type TenderState,
+} from '@site/contract';
 import type { SampleContent } from '@site/samples';
-import type { MockContext } from '../route-handler.ts';
+import type { z } from 'zod';
 import { sorted } from '../listing.ts';
-import { listMock, orderedListMock } from './list-mock.ts';
+import type { StoredRecord } from '../records.ts';
+import type { MockContext } from '../route-handler.ts';
+import { listMock, orderedListMock, type ListAreaMock } from './list-mock.ts';
 
-/** The list areas that have nothing of their own but their fields. */
-export function plainListMocks(context: MockContext, content: SampleContent) {
-  return {
-    sliderImages: orderedListMock(context, {
-      area: 'sliderImages',
-      routes: contract.sliderImages,
-      search: ['title', 'description'],
-      entries: content.sliderImages,
-    }),
+/** The list areas with mocks of their own. */
+const special = [
+  'news',
+  'categories',
+  'events',
+  'projects',
+  'members',
+  'publications',
+  'videos',
+  'stats',
+  'pages',
+] as const satisfies readonly ListArea[];
 
-    blogs: listMock(context, {
-      area: 'blogs',
-      routes: contract.blogs,
-      search: ['title', 'description'],
-      entries: content.blogs,
-    }),
+type Contract = typeof contract;
+type PlainArea = Exclude<ListArea, (typeof special)[number]>;
+type EntityOf<Routes> = Routes extends {
+  get: { responses: { 200: infer Entity extends z.ZodType } };
+}
+  ? z.infer<Entity>
+  : never;
+type PlainMocks = {
+  [Area in PlainArea]: ListAreaMock<Contract[Area], EntityOf<Contract[Area]>>;
+};
 
+/** The list areas that have nothing of their own but their fields, and at most filters. */
+export function plainListMocks(context: MockContext, content: SampleContent): PlainMocks {
+  const isSpecial = (area: ListArea) => special.some((each) => each === area);
+  const plain = listAreas
+    .filter((area): area is PlainArea => !isSpecial(area))
+    .map((area) => [area, plainMock(context, area, content)]);
+  const own = {
     careers: listMock(context, {
       area: 'careers',
       routes: contract.careers,
-      search: ['title', 'description', 'location', 'department'],
       isFound: (career, { isInternship, state }) =>
         (!isInternship || career.isInternship === (isInternship === 'true')) &&
         (!state || isInState(career, state, Date.now())),
@@ -35,69 +57,30 @@ export function plainListMocks(context: MockContext, content: SampleContent) {
     pictures: listMock(context, {
       area: 'pictures',
       routes: contract.pictures,
-      search: ['title', 'description'],
       isFound: (picture, { projectId }) => !projectId || picture.projectId === projectId,
       entries: content.pictures,
-    }),
-
-    partners: orderedListMock(context, {
-      area: 'partners',
-      routes: contract.partners,
-      search: ['name', 'description'],
-      entries: content.partners,
     }),
 
     tenders: listMock(context, {
       area: 'tenders',
       routes: contract.tenders,
-      search: ['title', 'reference', 'description'],
       isFound: (tender, { state }) => !state || isInState(tender, state, Date.now()),
       arrange: openFirst,
       entries: content.tenders,
     }),
-
-    donors: listMock(context, {
-      area: 'donors',
-      routes: contract.donors,
-      search: ['name', 'statement'],
-      entries: content.donors,
-    }),
-
-    advisories: listMock(context, {
-      area: 'advisories',
-      routes: contract.advisories,
-      search: ['title', 'description'],
-      entries: content.advisories,
-    }),
-
-    facts: listMock(context, {
-      area: 'facts',
-      routes: contract.facts,
-      search: ['title', 'description'],
-      entries: content.facts,
-    }),
-
-    bodyCards: orderedListMock(context, {
-      area: 'bodyCards',
-      routes: contract.bodyCards,
-      search: ['title', 'description'],
-      entries: content.bodyCards,
-    }),
-
-    doors: orderedListMock(context, {
-      area: 'doors',
-      routes: contract.doors,
-      search: ['title'],
-      entries: content.doors,
-    }),
-
-    helpOptions: orderedListMock(context, {
-      area: 'helpOptions',
-      routes: contract.helpOptions,
-      search: ['title', 'description'],
-      entries: content.helpOptions,
-    }),
   };
+  // Each is made from the routes of its area.
+  return { ...(Object.fromEntries(plain) as PlainMocks), ...own };
+}
+
+type PlacedRecord = StoredRecord & { order: number | null };
+
+function plainMock(context: MockContext, area: PlainArea, content: SampleContent) {
+  const routes = contract[area];
+  const entries: readonly object[] = content[area];
+  return 'order' in routes
+    ? orderedListMock<PlacedRecord, object, object, ListQuery>(context, { area, routes, entries })
+    : listMock<StoredRecord, object, object, ListQuery>(context, { area, routes, entries });
 }
 
 type Closing = Parameters<typeof isInState>[0] & { _id: string; createdAt: string };

@@ -21,7 +21,6 @@ export function projectsMock(
   const { handlers, all, live } = listMock(context, {
     area: 'projects',
     routes: contract.projects,
-    search: ['title', 'area', 'description'],
     words: { projectStatus: projectStatuses },
     isFound: (project, { search, area, status, partnerId, from = 0, to = Infinity }) => {
       const areas = areasOf(project.area);

@@ -11,7 +11,6 @@ export function publicationsMock(
   const { handlers, all, live } = listMock(context, {
     area: 'publications',
     routes: contract.publications,
-    search: ['title', 'summary', 'kind'],
     isFound: (publication, { kind, year }) =>
       (!kind || publication.kind === kind) && (year === undefined || publication.year === year),
     entries: samples,

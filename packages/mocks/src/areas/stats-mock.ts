@@ -17,7 +17,6 @@ export function statsMock(
   const { handlers } = orderedListMock(context, {
     area: 'stats',
     routes: contract.stats,
-    search: ['title'],
     entries: samples,
     complete: (input) => {
       if (input.sourceType === 'custom') {

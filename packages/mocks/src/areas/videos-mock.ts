@@ -15,7 +15,6 @@ export function videosMock(
   return listMock(context, {
     area: 'videos',
     routes: contract.videos,
-    search: ['title'],
     isFound: (video, { category }) => !category || video.category?._id === category,
     entries: samples.map((sample) => ({
       ...sample,

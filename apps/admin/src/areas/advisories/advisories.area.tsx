@@ -1,5 +1,4 @@
 import { advisoryInput, severities } from '@site/contract';
-import { advisoryMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { choice, longText, optional, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -16,7 +15,6 @@ export const advisories = defineArea({
   },
   calls: api.advisories,
   input: advisoryInput,
-  messages: advisoryMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

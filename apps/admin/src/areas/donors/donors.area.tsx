@@ -1,5 +1,4 @@
 import { donorInput } from '@site/contract';
-import { donorMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { link, optional, optionalImage, paragraphs, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,7 +14,6 @@ export const donors = defineArea({
   },
   calls: api.donors,
   input: donorInput,
-  messages: donorMessages,
   sorts: {
     '-createdAt': 'Newest first',
     name: 'Name, A to Z',

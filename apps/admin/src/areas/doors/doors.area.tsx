@@ -1,5 +1,4 @@
 import { doorFacts, doorInput, helpIcons, type DoorFact } from '@site/contract';
-import { doorMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { choice, icon, link, text } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -23,7 +22,6 @@ export const doors = defineArea({
   },
   calls: api.doors,
   input: doorInput,
-  messages: doorMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

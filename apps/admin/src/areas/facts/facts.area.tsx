@@ -1,5 +1,4 @@
 import { duties, factInput, factKinds, type FactKind } from '@site/contract';
-import { factMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
@@ -40,7 +39,6 @@ export const facts = defineArea({
   },
   calls: api.facts,
   input: factInput,
-  messages: factMessages,
   sorts: {
     '-asOf': 'Newest first',
     asOf: 'Oldest first',

@@ -1,5 +1,4 @@
 import { memberInput } from '@site/contract';
-import { memberMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { choiceFrom, image, longText, text, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,7 +14,6 @@ export const members = defineArea({
   },
   calls: api.members,
   input: memberInput,
-  messages: memberMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

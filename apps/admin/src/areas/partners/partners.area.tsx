@@ -1,5 +1,4 @@
 import { partnerInput } from '@site/contract';
-import { partnerMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import { image, link, longText, title } from '#fields/fields.tsx';
 import { api } from '#lib/api.ts';
@@ -15,7 +14,6 @@ export const partners = defineArea({
   },
   calls: api.partners,
   input: partnerInput,
-  messages: partnerMessages,
   sorts: {
     order: 'In the site’s order',
     '-createdAt': 'Newest first',

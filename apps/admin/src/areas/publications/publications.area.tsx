@@ -1,5 +1,4 @@
 import { publicationInput, publicationKinds } from '@site/contract';
-import { publicationMessages } from '@site/contract/messages';
 import { defineArea } from '#area-kit/define-area.tsx';
 import {
   choice,
@@ -24,7 +23,6 @@ export const publications = defineArea({
   },
   calls: api.publications,
   input: publicationInput,
-  messages: publicationMessages,
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',

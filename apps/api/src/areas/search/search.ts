@@ -45,7 +45,7 @@ type Document = Addressed &
 const namesOfKinds = JSON.stringify(kindWords);
 const synonyms = JSON.stringify(diseaseNames);
 
-interface Asked {
+interface SearchQuery {
   q?: string | undefined;
   lang?: string | null | undefined;
 }
@@ -53,7 +53,7 @@ interface Asked {
 /** The search of the public site, and of what staff have besides. What is searched, and how, is in prisma/definitions/search.sql. */
 export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   const matchesOf = async (
-    { q = '', lang = null }: Asked,
+    { q = '', lang = null }: SearchQuery,
     moment: Date,
   ): Promise<Omit<SearchMatches, 'pinned'>> => {
     const documents = await db.$queryRaw<Document[]>`
@@ -105,7 +105,7 @@ export function searchRoutes({ db }: Deps): Routes<typeof contract.search> {
   };
   /** What staff have pinned to what is asked: the first page that is public. */
   const pinnedTo = async (
-    { q = '', lang = null }: Asked,
+    { q = '', lang = null }: SearchQuery,
     moment: Date,
   ): Promise<PinnedPage | null> => {
     const pins = await db.$queryRaw<{ link: string }[]>`

@@ -159,7 +159,7 @@ function callsOf(parts: readonly string[]): string[][] {
   return calls;
 }
 
-interface Asked {
+interface ServiceRequest {
   parts: readonly string[];
   from: string;
   to: string;
@@ -169,8 +169,8 @@ interface Asked {
 /** How a service is asked, and what it answers. */
 interface Dialect {
   path: string;
-  headers: (asked: Asked) => Record<string, string>;
-  body: (asked: Asked) => object;
+  headers: (asked: ServiceRequest) => Record<string, string>;
+  body: (asked: ServiceRequest) => object;
   texts: z.ZodType<string[]>;
 }
 
@@ -203,7 +203,7 @@ const libreTranslate: Dialect = {
     .transform(({ translatedText }) => translatedText),
 };
 
-async function call(url: string, asked: Asked, signal: AbortSignal): Promise<string[]> {
+async function call(url: string, asked: ServiceRequest, signal: AbortSignal): Promise<string[]> {
   const isDeepL = /(?:^|\.)deepl\.com$/.test(new URL(url).hostname);
   const { path, headers, body, texts } = isDeepL ? deepL : libreTranslate;
   const answer = await fetch(url.replace(/\/+$/, '') + path, {

@@ -2,7 +2,7 @@ import { areaName, type Area, type Suggestion } from '@site/contract';
 import type { Deps } from '#deps.ts';
 import { readSourcesOf } from '#lib/content/languages/sources.ts';
 
-/** Likeness by trigrams, from which on an earlier translation helps. */
+/** Similarity by trigrams, from which on an earlier translation helps. */
 const leastSimilarity = 0.3;
 /** The newest ones, and characters from the start of their texts: to compare all of 10,000 articles would take seconds. */
 const readTranslations = 3000;
@@ -39,13 +39,13 @@ export async function similarTexts(
     ), earlier AS (
       SELECT record_id AS "id", area, record, updated_at, text.value AS "source",
         fields ->> text.key AS "text",
-        similarity(left(text.value, ${comparedLength}::int), ${start}) AS likeness
+        similarity(left(text.value, ${comparedLength}::int), ${start}) AS score
       FROM known, jsonb_each_text(source) AS text
       WHERE fields ? text.key AND NOT (record_id = ${id}::uuid AND text.key = ${field})
         AND length(text.value) BETWEEN length(${text}) / 2 AND length(${text}) * 2
     ), likely AS (
-      SELECT * FROM earlier WHERE likeness >= ${leastSimilarity}
-      ORDER BY likeness DESC, updated_at DESC, id LIMIT ${readTexts}
+      SELECT * FROM earlier WHERE score >= ${leastSimilarity}
+      ORDER BY score DESC, updated_at DESC, id LIMIT ${readTexts}
     )
     SELECT "id", area, record, "source", "text", similarity("source", ${text}) AS "similarity" FROM likely
     ORDER BY "similarity" DESC, updated_at DESC, id`;

@@ -35,10 +35,10 @@ export interface Noted {
 export type Note = (record: Noted) => void;
 
 /**
- * What a write does around the work of its handler, inside the transaction.
+ * Wraps the work of the handler of a write, inside the transaction.
  * @param changes what the work has recorded; revisions are made of what is left of it and {@link isChanged}
  */
-export type Around = <Result>(
+export type WriteWrapper = <Result>(
   db: Transaction,
   work: () => Promise<Result>,
   changes: Change[],

@@ -24,7 +24,7 @@ import { contextOf } from './context.ts';
 import type { RoutedRequest } from './routes.ts';
 import { minutes } from '#lib/durations.ts';
 import { openCallers, type Caller } from '#lib/accounts/sessions.ts';
-import type { Around } from '#lib/data/change.ts';
+import type { WriteWrapper } from '#lib/data/change.ts';
 import type { AccessDatabase } from '#lib/data/database.ts';
 
 /*
@@ -76,7 +76,7 @@ export interface Action {
   /** The IP address that it comes from; `null`: the system itself. */
   client: string | null;
   /** What its write does besides. */
-  around?: Around | undefined;
+  wrapper?: WriteWrapper | undefined;
   /** Names its change, for a caller that answers it; without one it gets a name that nobody is told. */
   batch?: string;
 }
@@ -111,10 +111,13 @@ export function internalRequest(
 
 /**
  * Has the write of a request do more than its handler knows of, in the same transaction.
- * @param around.operation what the audit log calls it, in place of the route's name
+ * @param wrapper.operation what the audit log calls it, in place of the route's name
  */
-export function writeAround(request: object, around: { operation?: string; run: Around }): void {
-  contextOf(request).around = around;
+export function wrapWrite(
+  request: object,
+  wrapper: { operation?: string; run: WriteWrapper },
+): void {
+  contextOf(request).wrapper = wrapper;
 }
 
 const routeNames = new Map(
@@ -147,13 +150,13 @@ export function noteRoute(request: RoutedRequest, _response: Response, next: Nex
 export function actionOf(request: RoutedRequest): Action {
   const name = routeNames.get(request.tsRestRoute);
   if (!name) throw new Error(`${request.tsRestRoute.path} is no route of the contract`);
-  const { operation = name.operation, run } = contextOf(request).around ?? {};
+  const { operation = name.operation, run } = contextOf(request).wrapper ?? {};
   return {
     caller: findCallerOf(request),
     area: name.area,
     operation,
     ...originOf(request),
-    around: run,
+    wrapper: run,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '#lib/accounts/sessions.ts';
-import type { Around } from '#lib/data/change.ts';
+import type { WriteWrapper } from '#lib/data/change.ts';
 import { WaitingTime, waitingTimes } from '#lib/data/waiting-time.ts';
 import type { Expected } from './etags.ts';
 
@@ -32,7 +32,7 @@ export interface RequestContext {
   /** The version that its write changes, in place of its `If-Match`. */
   expected?: { version: Expected };
   /** What its write does besides, and what the audit log calls it in place of the route's name. */
-  around?: { operation?: string; run: Around };
+  wrapper?: { operation?: string; run: WriteWrapper };
   /** How the cache names its answer, if it may have it. */
   cached?: CachedRead;
   /** Reads the answer part by part, where it is too long for one; `null`: it may be long; without: it has to be whole. */

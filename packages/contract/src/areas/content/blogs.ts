@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blogMessages } from '../../messages/areas.ts';
 import { altText, image, line, longText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { storedEntry } from '../../publishing/incomplete.ts';
@@ -23,4 +24,5 @@ export const blogRoutes = listRoutes({
   entity: blog,
   input: blogInput,
   sort: ['title', 'createdAt', 'updatedAt'],
+  messages: blogMessages,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { careerMessages } from '../../messages/areas.ts';
 import { careerStates } from '../../publishing/closing-states.ts';
 import {
   blankableLink,
@@ -81,6 +82,8 @@ export const careerRoutes = listRoutes({
   entity: career,
   input: careerInput,
   sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
+  search: ['title', 'description', 'location', 'department'],
+  messages: careerMessages,
   filters: {
     isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
     openFirst,

@@ -27,4 +27,5 @@ export const donorRoutes = listRoutes({
   entity: donor,
   input: donorInput,
   sort: ['name', 'createdAt', 'updatedAt'],
+  search: ['name', 'statement'],
 });

@@ -1,5 +1,6 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
+import { eventMessages } from '../../messages/areas.ts';
 import {
   altText,
   dateTime,
@@ -64,6 +65,9 @@ export const eventRoutes = listRoutes({
   entity: event,
   input: eventInput,
   sort: ['title', 'location', 'time', 'createdAt', 'updatedAt'],
+  order: '-time',
+  search: ['title', 'description', 'location'],
+  messages: eventMessages,
   filters: {
     ...eventFilters,
     projectId: textFilter('projectId'),

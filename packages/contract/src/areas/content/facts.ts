@@ -68,4 +68,5 @@ export const factRoutes = listRoutes({
   entity: fact,
   input: factInput,
   sort: ['title', 'asOf', 'createdAt', 'updatedAt'],
+  order: '-asOf',
 });

@@ -40,6 +40,7 @@ export const memberRoutes = {
     entity: member,
     input: memberInput,
     sort,
+    search: ['name', 'designation', 'expertise'],
   }),
   listTeam: {
     summary: 'List the members of a team',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsMessages } from '../../messages/areas.ts';
 import { publicAccess } from '../../routes/access.ts';
 import {
   altText,
@@ -56,6 +57,9 @@ export const newsRoutes = {
     entity: news,
     input: newsInput,
     sort: ['title', 'author', 'publishedAt', 'createdAt', 'updatedAt'],
+    order: '-publishedAt',
+    search: ['title', 'content', 'author'],
+    messages: newsMessages,
     filters: {
       projectId: textFilter('projectId'),
       /** A part of the name, in any case. */

@@ -1,5 +1,6 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
+import { projectMessages } from '../../messages/areas.ts';
 import {
   blankableEmail,
   altText,
@@ -139,6 +140,8 @@ export const projectRoutes = {
     entity: project,
     input: projectInput,
     sort: ['title', 'area', 'duration', 'projectStatus', 'createdAt', 'updatedAt'],
+    search: ['title', 'area', 'description'],
+    messages: projectMessages,
     filters: {
       /** A part of the title or the area, in any case. */
       search: textFilter('search'),

@@ -72,6 +72,7 @@ export const publicationRoutes = {
     entity: publication,
     input: publicationInput,
     sort: ['title', 'year', 'createdAt', 'updatedAt'],
+    search: ['title', 'summary', 'kind'],
     filters: { kind: textFilter('kind') },
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tenderMessages } from '../../messages/areas.ts';
 import { tenderStates } from '../../publishing/closing-states.ts';
 import {
   choice,
@@ -77,6 +78,8 @@ export const tenderRoutes = listRoutes({
   entity: tender,
   input: tenderInput,
   sort: ['title', 'createdAt', 'updatedAt'],
+  search: ['title', 'reference', 'description'],
+  messages: tenderMessages,
   filters: {
     openFirst,
     /** What is `closing` is also `open`. */

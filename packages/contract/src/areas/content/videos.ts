@@ -1,5 +1,6 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
+import { videoMessages } from '../../messages/areas.ts';
 import {
   choiceOr,
   ifThenElse,
@@ -84,5 +85,6 @@ export const videoRoutes = listRoutes({
   entity: video,
   input: videoInput,
   sort: ['title', 'type', 'createdAt', 'updatedAt'],
+  messages: videoMessages,
   filters: { category: textFilter('category') },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyCardMessages } from '../../messages/areas.ts';
 import {
   line,
   link,
@@ -27,6 +28,7 @@ const plain = listRoutes({
   entity: bodyCard,
   input: bodyCardInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
+  messages: bodyCardMessages,
 });
 
 export const bodyCardRoutes = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpOptionMessages } from '../../messages/areas.ts';
 import {
   choiceOr,
   line,
@@ -69,6 +70,7 @@ const plain = listRoutes({
   entity: helpOption,
   input: helpOptionInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
+  messages: helpOptionMessages,
 });
 
 export const helpOptionRoutes = {

@@ -1,4 +1,4 @@
-import { ruleMessages } from '../../messages/index.ts';
+import { customPageMessages, ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
 import { publicAccess, staffAccess } from '../../routes/access.ts';
 import { reservedAddresses } from '../../names/addresses.ts';
@@ -36,7 +36,7 @@ import {
   visibilityOfLists,
   visibilityOfReads,
 } from '../../publishing/publishing.ts';
-import { ifMatch, listQuery } from '../../shapes/list.ts';
+import { ifMatch, listQuery, listRecord } from '../../shapes/list.ts';
 
 export const pageTemplates = ['simple-page', 'simple-page-with-image', 'card-grid-page'] as const;
 export const contentPositions = ['center', 'left'] as const;
@@ -168,7 +168,16 @@ export const pageRoutes = {
     path: '/api/pages',
     query: listQuery(['url', 'mainTitle', 'status', 'createdAt', 'updatedAt'], visibilityOfLists),
     responses: { 200: z.array(page), ...listProblems, ...restrictedProblems },
-    metadata: staffAccess,
+    metadata: {
+      ...staffAccess,
+      record: listRecord({
+        names: { one: 'a page', many: 'pages' },
+        input: pageInput,
+        sort: [],
+        search: ['url', 'mainTitle', 'mainDescription'],
+        messages: customPageMessages,
+      }),
+    },
   },
   /** The pages that are live, public: what a sitemap lists. */
   addresses: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sliderImageMessages } from '../../messages/areas.ts';
 import {
   image,
   line,
@@ -34,6 +35,7 @@ const plain = listRoutes({
   entity: sliderImage,
   input: sliderImageInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
+  messages: sliderImageMessages,
 });
 
 export const sliderImageRoutes = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statMessages } from '../../messages/areas.ts';
 import { staffAccess } from '../../routes/access.ts';
 import {
   choiceOr,
@@ -98,6 +99,7 @@ const { list, ...rest } = listRoutes({
   entity: stat,
   input: statInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
+  messages: statMessages,
 });
 
 export const statRoutes = {

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import type { PendingUndo, PendingVersion } from '#generated/prisma/client.ts';
 import type { Transaction } from '#lib/data/database.ts';
 import { hours } from '#lib/durations.ts';
-import { actionOf, callerOf, writeAround } from '#lib/http/access.ts';
+import { actionOf, callerOf, wrapWrite } from '#lib/http/access.ts';
 import { expectVersion } from '#lib/http/etags.ts';
 import { conflict, notFound, ProblemError } from '#lib/http/problem.ts';
 import type { RoutedRequest } from '#lib/http/routes.ts';
@@ -83,7 +83,7 @@ export async function undoPending(
   const input = inputOf(area, fieldsOf(latest.before));
   const current = fieldsOf(latest.body);
   expectVersion(req, latest.version);
-  writeAround(req, {
+  wrapWrite(req, {
     run: async (transaction, work) => {
       await putBack(transaction, undo);
       return work();

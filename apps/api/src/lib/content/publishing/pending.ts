@@ -8,7 +8,7 @@ import { isChanged, type Change } from '#lib/data/change.ts';
 import { retry } from '#lib/content/writes/retry.ts';
 import type { Reads, Transaction } from '#lib/data/database.ts';
 import type { Caller } from '#lib/accounts/sessions.ts';
-import { callerOf, findCallerOf, writeAround } from '#lib/http/access.ts';
+import { callerOf, findCallerOf, wrapWrite } from '#lib/http/access.ts';
 import {
   expectVersion,
   ifMatchOf,
@@ -115,7 +115,7 @@ function storingPending(update: Handler) {
     const { user } = callerOf(req);
     let waiting: Tagged | null = null;
     expectVersion(req, undefined);
-    writeAround(req, {
+    wrapWrite(req, {
       operation: storedPending,
       run: async (db, work, changes, note) => {
         await db.$executeRaw`SAVEPOINT pending_version`;
@@ -246,7 +246,7 @@ export async function publishPending(
   const isKnown = namesVersion(known) && isExpected(known, taggedOf(live));
   const input = inputOf(area, publishedRecord(current, pending, isKnown));
   expectVersion(req, live.version);
-  writeAround(req, {
+  wrapWrite(req, {
     run: async (transaction, work, changes, note) => {
       const waited = await removePending(transaction, pending);
       const result = await work();

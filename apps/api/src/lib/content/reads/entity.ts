@@ -1,6 +1,8 @@
-import { titleFields, titleOf } from '@site/contract';
+import { contract, titleFields, titleOf, type ListArea } from '@site/contract';
 import { fieldsOf, valueAt } from '@site/contract/json';
+import { z } from 'zod';
 import { snakeCase } from '#lib/data/snake-case.ts';
+import { storedItems } from './documents.ts';
 
 /** A column's value in JSON, possibly `null`. */
 type Sent<Value> = Value extends Date ? string : Value;
@@ -39,6 +41,22 @@ export function entityOf<Row extends AnyRow>(row: Row): EntityOf<Row> {
   }
   // Which value belongs to which key is lost above; the mapping of the types has it.
   return entity as EntityOf<Row>;
+}
+
+/** Turns rows of a list area into its entities. Lists of records, which rows hold as JSON, are read by their schema. */
+export function toEntityOf(area: ListArea): (row: AnyRow) => { _id: string } {
+  const entity = contract[area].get.responses[200];
+  const lists = Object.entries<z.ZodType>(entity.shape).flatMap(([name, field]) =>
+    field instanceof z.ZodArray && field.element instanceof z.ZodObject
+      ? [{ name, item: field.element }]
+      : [],
+  );
+  return (row) => ({
+    ...entityOf(row),
+    ...Object.fromEntries(
+      lists.map(({ name, item }) => [name, storedItems(item, valueAt(row, name))]),
+    ),
+  });
 }
 
 /** The title or name of a row as the database has it in JSON; `null` where it has none. */

@@ -1,9 +1,8 @@
-import type { ListArea } from '@site/contract';
-import { listRecords } from '@site/contract/messages';
+import { listRecordOf, type ListArea } from '@site/contract';
 
 /** What the contract's record of a list area says, as handlers take it. */
 export function listed<Area extends ListArea>(area: Area) {
-  const { entityName, order, messages } = listRecords[area];
+  const { entityName, order, messages } = listRecordOf(area);
   const isOrdered = order === 'order';
   const field = isOrdered ? 'createdAt' : order.replace(/^-/, '');
   const way = order.startsWith('-') ? ('desc' as const) : ('asc' as const);

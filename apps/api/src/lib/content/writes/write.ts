@@ -166,7 +166,7 @@ export async function audited<Result>(
       },
       note,
     );
-  const result = await (action.around?.(transaction, run, recorded, note) ?? run());
+  const result = await (action.wrapper?.(transaction, run, recorded, note) ?? run());
   const changes = recorded.filter(isChanged);
   if (recorded.length > 0 && changes.length === 0 && noted.length === 0) return result;
   const { batch = uuid() } = action;
