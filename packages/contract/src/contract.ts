@@ -264,6 +264,9 @@ export const pendingAreas = areas.filter((area) => {
   return query instanceof z.ZodObject && 'pending' in query.shape;
 });
 
+/** Areas of whose records something can be submitted for a review: a pending version, a draft, or a translation that is one. */
+export const reviewedAreas: readonly Area[] = [...pendingAreas, 'translations'];
+
 /** List areas whose entries are drafts, scheduled, live or ended: those with the inputs of `publishing`. */
 export const publishedAreas: ReadonlySet<string> = new Set(
   listAreas.filter((area) => isPublishing(entryInput(area))),

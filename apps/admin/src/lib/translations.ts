@@ -1,3 +1,4 @@
+import type { Submission } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { ApiProblem } from '#lib/calls/problem.ts';
@@ -43,5 +44,12 @@ export async function wantTranslation(params: TranslationPlace): Promise<boolean
   }
 }
 
-/** Where the form of a record is. */
+/** Where the form of a record is. @param id of the record; in an area with one record it is not needed */
 export type PlaceOf = (area: string, id: string) => { label: string; path: string } | undefined;
+
+/** Where the form is of what was submitted. */
+export const placeOfSubmission = (
+  { area, id, translation }: Pick<Submission, 'area' | 'id' | 'translation'>,
+  placeOf: PlaceOf,
+) =>
+  translation ? { label: 'Translations', path: pathOfTranslation(translation) } : placeOf(area, id);

@@ -38,6 +38,12 @@ export async function rename(title: string, to: string): Promise<void> {
   await call('moderator', contract.news.update.method, path, { title: to, content, imageUrl });
 }
 
+/** Turns the review before publishing on or off. */
+export async function switchReview(reviewBeforePublishing: boolean): Promise<void> {
+  const { method, path } = contract.siteInfo.update;
+  await call('admin', method, path, { reviewBeforePublishing });
+}
+
 /** Stores the Urdu translation of the news article with a title. */
 export async function putTranslation(role: Role, title: string, body: TranslationInput) {
   const path = `/api/translations/news/${(await articleOf(title))._id}/ur`;

@@ -166,13 +166,14 @@ describe('the search', () => {
         type: 'custom',
         videoUrl: '/film.mp4',
         embedCode: null,
+        posterUrl: imageUrl,
         category,
       };
       const _id = await create('/api/videos/addVideos', video);
       return {
         _id,
         title: 'Brucellosis film',
-        imageUrl: '/a.webp',
+        imageUrl,
         videoUrl: '/film.mp4',
         url: `/videos#${_id}`,
       };

@@ -116,6 +116,32 @@ describe('a translation', () => {
     await review(false);
   });
 
+  it('is submitted for a review, which ends when it is published', async () => {
+    const { put, get, read } = await make('news');
+    const moderator = await api.as('moderator');
+    const submit = async () => {
+      const body = { area: 'translations', id: field(await get(), '_id') };
+      return api.call('POST', '/api/submissions', { token, body });
+    };
+    const submitted = async () => {
+      const query = `?area=translations&id=${field(await get(), '_id')}`;
+      return (await api.call('GET', `/api/submissions${query}`, { token: moderator })).body;
+    };
+    await put({ fields: {} });
+    expect((await submit()).status).toBe(400);
+    await put({ fields: { title: 'ایک کنواں' } });
+    expect((await submit()).body).toMatchObject({ state: 'waiting', title: 'ایک کنواں' });
+    const record = idIn((await read()).body);
+    expect(await submitted()).toMatchObject([
+      { area: 'translations', translation: { area: 'news', record, lang: 'ur' } },
+    ]);
+    await put({ fields: { title: 'دو کنویں' } });
+    expect(await submitted()).toMatchObject([{ title: 'دو کنویں' }]);
+    await put({ fields: { title: 'دو کنویں' }, status: 'published' });
+    expect(await submitted()).toEqual([]);
+    expect((await submit()).status).toBe(400);
+  });
+
   it('is wanted while it has no text, which comes first among what is missing', async () => {
     const { put, get, read } = await make('news');
     const id = idIn((await read()).body);

@@ -51,7 +51,8 @@ function isShown(area: string, entity: object, now: number | Date): boolean {
   return part === null || ['live', 'scheduled'].includes(visibilityOf(part, now));
 }
 
-/** Whether an entity is an entry that is a draft, which can be submitted for a review. */
+/** Whether an entity is an entry, or a translation, that is a draft, which can be submitted for a review. */
 export function isDraft(area: string, entity: object): boolean {
+  if (area === 'translations') return valueAt(entity, 'status') === 'draft';
   return publishedAreas.has(area) && publishedPart(entity)?.status === 'draft';
 }

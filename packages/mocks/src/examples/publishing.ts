@@ -31,6 +31,7 @@ export const submitted = (place = 1): Submission => ({
   area: areaName('news'),
   id: article(place).id,
   title: article(place).title,
+  translation: null,
   by: editor,
   at: at(-1),
   note: 'Please have a look at the second paragraph.',
@@ -77,6 +78,7 @@ const version = (id: string) => {
 const translated = (fields: Partial<Translation>, place = 1): Translation => {
   const { area, id, title, body } = article(place);
   return {
+    _id: exampleId('Translation', place),
     area,
     record: id,
     lang: 'ur',

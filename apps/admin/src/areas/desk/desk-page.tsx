@@ -1,5 +1,5 @@
 import { Group, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
-import type { Desk, Revision } from '@site/contract';
+import type { Desk, Revision, Submission } from '@site/contract';
 import { mayCall } from '@site/contract/access';
 import { deskMessages } from '@site/contract/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { deskOf } from '#lib/desk.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { settings } from '#lib/settings.ts';
 import { useBeginsAtDesk } from '#lib/start-screen.ts';
+import { placeOfSubmission, type PlaceOf } from '#lib/translations.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -29,7 +30,7 @@ export interface DeskPlaces {
   /** All screens, from which the large actions are chosen. */
   screens: readonly Doable[];
   /** Where the form of a record is. */
-  placeOf: (area: string, id: string) => { label: string; path: string } | undefined;
+  placeOf: PlaceOf;
   /** Where a form is that was left with a text. */
   formOf: (form: string, record: string) => { label: string; path: string } | undefined;
 }
@@ -78,9 +79,16 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
     screens.filter(({ access, isOfReview }) => mayCall(access, role) && (isOn || !isOfReview)),
     role,
   );
+  const rowAt = (place: ReturnType<PlaceOf>, of: { area: string; title: string | null }) => {
+    return { title: of.title, place, kind: place?.label ?? of.area };
+  };
   const rowOf = (record: { area: string; recordId: string; title: string | null }) => {
-    const place = placeOf(record.area, record.recordId);
-    return { id: record.recordId, title: record.title, place, kind: place?.label ?? record.area };
+    const { area, recordId } = record;
+    return { id: recordId, ...rowAt(placeOf(area, recordId), record) };
+  };
+  const rowOfSubmission = (submission: Submission) => {
+    const place = placeOfSubmission(submission, placeOf);
+    return { id: submission._id, at: submission.at, ...rowAt(place, submission) };
   };
   const { unsaved, drafts, waiting, returned, upcoming, messages, applications } = desk;
   const isEmpty = (found: { total: number } | undefined) => found?.total === 0;
@@ -146,12 +154,7 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             title="Waiting for my review"
             total={waiting.total}
             all="/waiting-for-review"
-            rows={waiting.entries.map(({ _id, area, id, title, by, at }) => ({
-              ...rowOf({ area, recordId: id, title }),
-              id: _id,
-              by: by?.name,
-              at,
-            }))}
+            rows={waiting.entries.map((each) => ({ ...rowOfSubmission(each), by: each.by?.name }))}
           />
         )}
         {returned && (
@@ -160,12 +163,10 @@ function Parts({ desk, screens, placeOf, formOf }: DeskPlaces & { desk: Desk }) 
             title="Sent back to me"
             total={returned.total}
             all="/waiting-for-review?state=returned"
-            rows={returned.entries.map(({ _id, area, id, title, comment, returnedBy, at }) => ({
-              ...rowOf({ area, recordId: id, title }),
-              id: _id,
-              by: returnedBy?.name,
-              at,
-              text: comment,
+            rows={returned.entries.map((each) => ({
+              ...rowOfSubmission(each),
+              by: each.returnedBy?.name,
+              text: each.comment,
             }))}
           />
         )}

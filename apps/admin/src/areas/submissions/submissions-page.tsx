@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useReview, useSubmissions } from '#form-kit/publishing/use-submissions.ts';
 import { longDateTime, timeAgo } from '#lib/text/dates.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
+import { placeOfSubmission, type PlaceOf } from '#lib/translations.ts';
 import { Pages } from '#ui/pages.tsx';
 import classes from '#listing/rows.module.css';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -20,9 +21,6 @@ const empty: Record<SubmissionState, string> = {
   waiting: 'Nothing waits for a review.',
   returned: 'Nothing was sent back.',
 };
-
-/** Where the form of a record is. @param id of the record; in an area with one record it is not needed */
-export type PlaceOf = (area: string, id: string) => { label: string; path: string } | undefined;
 
 /** What was submitted for a review. */
 export function reviewPage(placeOf: PlaceOf): ComponentType {
@@ -73,7 +71,7 @@ function ReviewPage({ placeOf }: { placeOf: PlaceOf }) {
                   <Row
                     key={submission._id}
                     submission={submission}
-                    place={placeOf(submission.area, submission.id)}
+                    place={placeOfSubmission(submission, placeOf)}
                   />
                 ))}
               </Paper>

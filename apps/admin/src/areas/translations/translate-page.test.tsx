@@ -1,6 +1,6 @@
 import { contract } from '@site/contract';
-import { editingMessages, translationMessages } from '@site/contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { editingMessages, submissionMessages, translationMessages } from '@site/contract/messages';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failRoute } from '#testing/mock-api.ts';
 import { onRealApi } from '#testing/real-api.ts';
@@ -10,6 +10,7 @@ import {
   putTranslation,
   readTranslation,
   rename,
+  switchReview,
   makeArticle,
 } from '#testing/translations.ts';
 
@@ -54,6 +55,28 @@ describe('the translation of an entry', () => {
     await saveOtherwise(user, screen, 'Take down');
     expect(await screen.findByText(translationMessages.takenDown)).toBeVisible();
     expect((await readTranslation(title)).status).toBe('draft');
+  });
+
+  it('is submitted where there is a review, and published by who reviews it', async () => {
+    const title = await newTitle();
+    await switchReview(true);
+    const { user, input } = await open(title);
+    await fill(user, input, urdu);
+    await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText(submissionMessages.submitted)).toBeVisible();
+    expect(await screen.findByText(/^Waiting for review since/)).toBeVisible();
+    expect((await readTranslation(title)).state).toBe('draft');
+    cleanup();
+
+    const reviewer = renderAdmin('/waiting-for-review', { as: 'moderator' });
+    await reviewer.user.click(await screen.findByRole('link', { name: urdu }));
+    expect(await screen.findByText(/^Waiting for review since/)).toBeVisible();
+    const [publish] = screen.getAllByRole('button', { name: 'Publish' });
+    if (publish) await reviewer.user.click(publish);
+    expect(await screen.findByText(translationMessages.published)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Waiting for review since/)).toBeNull());
+    expect((await readTranslation(title)).state).toBe('done');
+    await switchReview(false);
   });
 
   it('is deleted after a question', async () => {

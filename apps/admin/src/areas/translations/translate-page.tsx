@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { translationInput, type Language, type Texts, type Translation } from '@site/contract';
-import { savingMessages, translationMessages } from '@site/contract/messages';
+import { savingMessages, submissionMessages, translationMessages } from '@site/contract/messages';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
@@ -10,6 +10,7 @@ import { NextText } from './next-text.tsx';
 import { nameOfPlace, placesOf, valuesOf, withNames } from './places.ts';
 import { TranslatedText } from './translated-text.tsx';
 import { GuardedForm } from '#form-kit/guarded-form.tsx';
+import { useReview, useSubmissionCalls } from '#form-kit/publishing/use-submissions.ts';
 import { StoredRecord } from '#form-kit/stored-record.tsx';
 import { useGuardedForm } from '#form-kit/use-guarded-form.ts';
 import { asText } from '#form-kit/versions/as-text.ts';
@@ -17,6 +18,7 @@ import { api } from '#lib/api.ts';
 import { sentenceOf } from '#lib/calls/problem.ts';
 import { versioned, type Versioned } from '#lib/calls/versioned.ts';
 import { Icon } from '#lib/icon.tsx';
+import { notifyFailure } from '#lib/notify.tsx';
 import { longDateTime } from '#lib/text/dates.ts';
 import { labelOfPlace } from '#lib/text/label-of-place.ts';
 import { languageName } from '#lib/text/language-name.ts';
@@ -114,6 +116,8 @@ function TranslateForm(props: {
   const isWritten = (each: string, text: unknown) => written[each] === text && text !== '';
   const refreshLists = () => client.invalidateQueries({ queryKey: [translationsKey] });
   const [shown, setShown] = useState(stored.body);
+  const { mustSubmit } = useReview();
+  const { submit } = useSubmissionCalls();
   /** What a machine has written since the page was opened, by the places of the texts. */
   const [written, setWritten] = useState<Texts>({});
   const stillRight = useRef<HTMLButtonElement>(null);
@@ -121,10 +125,12 @@ function TranslateForm(props: {
     input: translationInput.shape.fields,
     start: valuesOf(stored.body),
     version: stored.version,
+    record: shown._id === null ? undefined : { area: 'translations', id: shown._id },
     failed: translationMessages.saveFailed,
     draft: { form: 'translation', record: `${area}.${record}.${lang}` },
     save: async (sent, version) => {
-      const status = sent['status'] === 'draft' ? 'draft' : 'published';
+      const isKept = sent['status'] === 'draft';
+      const status = isKept || mustSubmit ? 'draft' : 'published';
       const places = Object.keys(shown.texts);
       const fields = Object.fromEntries(
         places.map((each) => [each, sent[nameOfPlace(each)] ?? '']),
@@ -144,8 +150,10 @@ function TranslateForm(props: {
       setShown(answer.body);
       void refreshLists();
       const { published, takenDown, saved } = translationMessages;
+      const isSubmitted = mustSubmit && !isKept && (await submitFor(answer.body));
+      const message = status === 'published' ? published : isTakenDown ? takenDown : saved;
       return {
-        message: status === 'published' ? published : isTakenDown ? takenDown : saved,
+        message: isSubmitted ? submissionMessages.submitted : message,
         values: valuesOf(answer.body),
         version: answer.version,
       };
@@ -163,6 +171,17 @@ function TranslateForm(props: {
       return { values: valuesOf(next), version };
     },
   });
+
+  /** Submits what was saved. What is refused stays saved. */
+  const submitFor = async ({ _id: id }: Translation) => {
+    try {
+      await submit({ area: 'translations', id: id ?? undefined }, '');
+      return true;
+    } catch (error) {
+      notifyFailure(error, state.id, submissionMessages.submitFailed);
+      return false;
+    }
+  };
 
   const labelOf = (each: string) => labelOfPlace(area, each);
   const { texts, outdated, status, title } = shown;
@@ -230,7 +249,9 @@ function TranslateForm(props: {
         <Paper withBorder p={{ base: 'md', xs: 'xl' }} radius="lg">
           <GuardedForm
             state={state}
-            submitLabel={isPublished ? 'Save and publish' : 'Publish'}
+            submitLabel={
+              mustSubmit ? 'Submit for review' : isPublished ? 'Save and publish' : 'Publish'
+            }
             others={[
               {
                 onClick: () => state.saveAs({ status: 'draft' }),

@@ -2,6 +2,7 @@ import {
   areaName,
   mayReview,
   needsReview,
+  reviewedAreas,
   type Area,
   type Submission,
   type SubmissionState,
@@ -44,7 +45,7 @@ export function useSubmission(area: Area | undefined, id: string | undefined): S
       const query = { area: area && areaName(area), id };
       return versioned(await api.submissions.list.query({ query })).body[0] ?? null;
     },
-    enabled: isOn && mayWait(area) && id !== undefined,
+    enabled: isOn && reviewedAreas.some((each) => each === area) && id !== undefined,
     // A form does not fail because this can't be read.
     retry: false,
   });

@@ -3,14 +3,14 @@ import {
   isDraft,
   mayReview,
   missingParts,
-  pendingAreas,
   publishedAreas,
+  reviewedAreas,
   titleOf,
   type Area,
   type contract,
   type Role,
 } from '@site/contract';
-import { fieldsOf } from '@site/contract/json';
+import { fieldsOf, valueAt } from '@site/contract/json';
 import { submissionMessages } from '@site/contract/messages';
 import type { Deps } from '#deps.ts';
 import { Prisma, type Submission } from '#generated/prisma/client.ts';
@@ -49,7 +49,7 @@ export function submissionRoutes({
     submit: async ({ body, req }) => {
       const { area: name, id } = body;
       const { user } = callerOf(req);
-      const area = pendingAreas.find((each) => each === name);
+      const area = reviewedAreas.find((each) => each === name);
       if (!area || !isId(id)) throw refused(submissionMessages.nothingThere);
       if (!mayUpdate(area, user.role)) throw forbidden();
       const submitted = await content.write(actionOf(req), async (transaction, _record, note) => {
@@ -127,7 +127,7 @@ export function submissionRoutes({
 
 /** The areas whose records somebody may change. @param wanted the name of one; `undefined`: all */
 function areasFor(role: Role, wanted: string | undefined): Area[] {
-  return pendingAreas.filter(
+  return reviewedAreas.filter(
     (each) => mayUpdate(each, role) && (wanted === undefined || each === wanted),
   );
 }
@@ -140,9 +140,11 @@ async function isThereToSubmit(db: Transaction, area: Area, id: string): Promise
   const pending = await db.$queryRaw<object[]>`
     SELECT 1 FROM pending_versions WHERE area = ${area} AND record_id = ${id}::uuid FOR SHARE`;
   if (pending.length > 0) return true;
-  if (!publishedAreas.has(area)) return false;
+  if (area !== 'translations' && !publishedAreas.has(area)) return false;
+  // A translation without texts only says that there should be one.
+  const isBegun = area === 'translations' ? Prisma.sql`AND fields <> '{}'` : Prisma.empty;
   const drafts = await db.$queryRaw<object[]>`
-    SELECT 1 FROM ${tableOf(area)} WHERE id = ${id}::uuid AND status = 'draft' FOR SHARE`;
+    SELECT 1 FROM ${tableOf(area)} WHERE id = ${id}::uuid AND status = 'draft' ${isBegun} FOR SHARE`;
   return drafts.length > 0;
 }
 
@@ -151,7 +153,7 @@ function tableOf(area: Area): Prisma.Sql {
   return Prisma.raw(`"${snakeCase(area)}"`);
 }
 
-type Readable = Pick<Reads, 'pendingVersion' | 'user' | '$queryRaw'>;
+type Readable = Pick<Reads, 'pendingVersion' | 'translation' | 'user' | '$queryRaw'>;
 
 async function entityOf(db: Readable, row: Submission) {
   const [entity] = await toEntities(db, [row]);
@@ -162,6 +164,7 @@ async function entityOf(db: Readable, row: Submission) {
 /** Submissions as the contract has them, with what their records are called now and who has submitted them. */
 async function toEntities(db: Readable, rows: readonly Submission[]) {
   const titles = await titlesOf(db, rows);
+  const translations = await translationsOf(db, rows);
   const accounts = await db.user.findMany({
     where: {
       id: { in: rows.flatMap(({ by, returnedBy }) => [by ?? [], returnedBy ?? []].flat()) },
@@ -177,6 +180,7 @@ async function toEntities(db: Readable, rows: readonly Submission[]) {
     area: areaName(area),
     id: recordId,
     title: titles.get(recordId) ?? null,
+    translation: translations.get(recordId) ?? null,
     by: person(by),
     at: at.toISOString(),
     note,
@@ -185,6 +189,17 @@ async function toEntities(db: Readable, rows: readonly Submission[]) {
     returnedBy: person(row.returnedBy),
     returnedAt: row.returnedAt?.toISOString() ?? null,
   }));
+}
+
+/** Where translations are, by their ids, of those that were submitted. */
+async function translationsOf(db: Readable, rows: readonly Submission[]) {
+  const ids = rows.flatMap(({ area, recordId }) => (area === 'translations' ? [recordId] : []));
+  if (ids.length === 0) return new Map<string, { area: string; record: string; lang: string }>();
+  const found = await db.translation.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, area: true, record: true, lang: true },
+  });
+  return new Map(found.map(({ id, area, ...place }) => [id, { area: areaName(area), ...place }]));
 }
 
 /** What records are to be called, by their ids: as their pending versions say, or they themselves. */
@@ -197,13 +212,15 @@ async function titlesOf(db: Readable, rows: readonly Submission[]) {
   for (const { recordId, body } of pending) titles.set(recordId, titleOf(fieldsOf(body)));
   const drafts = rows.filter(({ recordId }) => !titles.has(recordId));
   for (const [name, ofArea] of Map.groupBy(drafts, ({ area }) => area)) {
-    const area = pendingAreas.find((each) => each === name);
+    const area = reviewedAreas.find((each) => each === name);
     if (!area) continue;
     const ids = ofArea.map(({ recordId }) => recordId);
     const found = await db.$queryRaw<{ id: string; record: unknown }[]>`
-      SELECT id::text, to_jsonb(record) AS record
-      FROM ${tableOf(area)} AS record WHERE id = ANY(${ids}::uuid[])`;
-    for (const { id, record } of found) titles.set(id, titleOfRow(record));
+      SELECT id::text, to_jsonb(stored) AS record
+      FROM ${tableOf(area)} AS stored WHERE id = ANY(${ids}::uuid[])`;
+    for (const { id, record } of found) {
+      titles.set(id, titleOfRow(record) ?? titleOf(fieldsOf(valueAt(record, 'fields'))));
+    }
   }
   return titles;
 }

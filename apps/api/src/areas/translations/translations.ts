@@ -80,6 +80,7 @@ export function translationRoutes(
   ) => {
     const stored = row && storedTexts(row);
     const body = {
+      _id: row?.id ?? null,
       area: areaName(area),
       record,
       lang,

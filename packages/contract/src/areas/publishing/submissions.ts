@@ -16,7 +16,7 @@ export type SubmissionState = (typeof submissionStates)[number];
 
 const person = z.object({ _id: z.string(), name: z.string() });
 
-/** What somebody has submitted for a review: the pending version of a record, or an entry that is a draft. */
+/** What somebody has submitted for a review: the pending version of a record, an entry that is a draft, or a translation that is one. */
 export const submission = z.object({
   _id: z.string(),
   /** As `areaName` makes it. Text, so that an area more breaks no client. */
@@ -25,6 +25,8 @@ export const submission = z.object({
   id: z.string(),
   /** What the record is to be called; `null`: it has no name. */
   title: z.string().nullable(),
+  /** Of a translation the entry and the language, as its address names them. */
+  translation: z.object({ area: z.string(), record: z.string(), lang: z.string() }).nullable(),
   /** Who submitted it; `null`: that account is gone. */
   by: person.nullable(),
   /** When it was submitted. */
@@ -71,7 +73,7 @@ export const submissionRoutes = {
     metadata: staffAccess,
   },
   /**
-   * Submits the pending version of a record, or an entry that is a draft: 400 when it is neither. A record has one
+   * Submits the pending version of a record, an entry that is a draft, or a translation that is one: 400 when it is none of them. A record has one
    * submission: submitting it again replaces that, and it waits again after it was sent back. It ends when what was
    * submitted is published, discarded or deleted.
    */

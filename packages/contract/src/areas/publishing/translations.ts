@@ -67,6 +67,8 @@ export type TranslationInput = z.input<typeof translationInput>;
 
 /** A translation, or what there is to translate. */
 export const translation = z.object({
+  /** `null`: nothing is translated yet. */
+  _id: z.string().nullable(),
   area: z.string(),
   /** As in the path. */
   record: z.string(),
