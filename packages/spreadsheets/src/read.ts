@@ -13,6 +13,8 @@ export interface SheetRow {
 export type SheetFault =
   /** It is neither CSV nor an Excel file. */
   | { kind: 'noTable' }
+  /** It is XML, and no XLIFF file. */
+  | { kind: 'noXliff' }
   /** Its letters are not encoded in a way that can be told. */
   | { kind: 'notText' }
   | { kind: 'openQuote'; row: number }

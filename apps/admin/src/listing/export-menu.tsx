@@ -18,7 +18,7 @@ interface ExportMenuProps<Format extends string> {
   size?: ButtonProps['size'];
 }
 
-/** Saves what a list shows as a file, in one of some formats: where there is one, without a menu. */
+/** Saves what a list shows as a file, in one of some formats. */
 export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>) {
   const { name, formats, read, failed, size } = props;
   const [isReading, setReading] = useState(false);
@@ -37,24 +37,19 @@ export function ExportMenu<Format extends string>(props: ExportMenuProps<Format>
       if (document.activeElement === document.body) button.current?.focus();
     }
   };
-  const [only, ...others] = formats;
-  const isMenu = others.length > 0;
-  const opener = (
-    <Button
-      ref={button}
-      variant="default"
-      {...(size && { size })}
-      leftSection={<Icon of={IconDownload} size={18} />}
-      loading={isReading}
-      {...(!isMenu && only && { onClick: () => void save(only.format) })}
-    >
-      Export
-    </Button>
-  );
-  if (!isMenu) return opener;
   return (
     <Menu position="bottom-end">
-      <Menu.Target>{opener}</Menu.Target>
+      <Menu.Target>
+        <Button
+          ref={button}
+          variant="default"
+          {...(size && { size })}
+          leftSection={<Icon of={IconDownload} size={18} />}
+          loading={isReading}
+        >
+          Export
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, label, icon }) => (
           <Menu.Item

@@ -164,7 +164,7 @@ function ChooseFile(props: {
   return (
     <FileButton
       resetRef={reset}
-      accept=".csv,.tsv,.txt,.xlsx,.zip"
+      accept=".csv,.tsv,.txt,.xlsx,.zip,.xlf,.xliff"
       onChange={(file) => {
         // A file that was mended has the same name.
         reset.current?.();

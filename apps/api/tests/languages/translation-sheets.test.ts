@@ -290,4 +290,43 @@ describe('a file of texts', () => {
     );
     expect(resultIn(lines)).toMatchObject({ unread: ['Remarks'], translations: counts });
   });
+
+  it('is one for translators’ programs, too, which comes back as theirs', async () => {
+    const content = `${formattedSign}A **well** was dug.\nIt is <deep>.`;
+    const id = await makeNews({ title: 'A well & a pump', content });
+    const response = await fetch(
+      `${api.url}/api/translations/export?lang=ur&area=news&format=xlf`,
+      { headers: { Authorization: `Bearer ${token}` } },
+    );
+    expect(response.headers.get('content-type')).toMatch(/xliff/);
+    const file = await response.text();
+    expect(file).toContain(`original="news/${id}"`);
+    expect(file).toContain('trgLang="ur"');
+    expect(file).toContain('<note>At most 200 characters.</note>');
+    const [before = '', own = ''] = file.split(`original="news/${id}"`);
+    const translate = (source: string, target: string, text: string) =>
+      text.replace(`${source}</source>`, `${source}</source><target>${target}</target>`);
+    const filled = translate(
+      'A well &amp; a pump',
+      'کنواں اور پمپ',
+      translate('It is &lt;deep&gt;.', `${formattedSign}**گہرا**`, own),
+    );
+    const translated = (language: string) =>
+      new TextEncoder().encode(
+        `${before}original="news/${id}"${filled}`.replace('trgLang="ur"', `trgLang="${language}"`),
+      );
+    const other = resultIn((await load(translated('sd'))).lines);
+    expect(other.errors[0]).toMatchObject({
+      column: 'Language',
+      message: translationMessages.otherLanguage,
+    });
+    expect(await get(id)).toMatchObject({ state: 'missing' });
+    expect(resultIn((await load(translated('ur-PK'))).lines)).toMatchObject({ errorCount: 0 });
+    expect(await get(id)).toMatchObject({
+      state: 'draft',
+      fields: { title: 'کنواں اور پمپ', content: `${formattedSign}**گہرا**` },
+    });
+    const { problem } = await load(new TextEncoder().encode('<?xml version="1.0"?><html/>'));
+    expect(problem).toMatchObject({ code: 'unsupported-type', message: importMessages.noXliff });
+  });
 });

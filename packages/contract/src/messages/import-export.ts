@@ -52,6 +52,7 @@ export const importMessages = {
   unknownDocument: (address: string) =>
     `“${address}” is no document of this site. Write the address of one that was uploaded.`,
   noTable: 'This is no CSV or Excel file (.csv, .xlsx) that can be read.',
+  noXliff: 'This is no XLIFF 2 file (.xlf) that can be read.',
   tookTooLong:
     'This file took too long to read. Copy the table alone into a new file, and import that.',
   notText: 'The letters of this file can’t be read. Save it as “CSV UTF-8”, or as an Excel file.',

@@ -67,6 +67,9 @@ export const translationMessages = {
     'This text is too long for a cell of a spreadsheet. Please translate it in the admin app.',
   noColumn: (column: string) =>
     `The file has no column ${column}. Use a file that was exported here, with its first row.`,
+  otherLanguage: 'This is a translation into another language.',
+  atMost: (letters: number) => `At most ${letters.toLocaleString('en')} characters.`,
+  textChanged: 'The text has changed since it was translated.',
   unknownArea: 'There is no area of this name with texts to translate.',
   entryGone: 'There is no such entry any more.',
   textGone: 'The entry does not have this text any more.',

@@ -67,11 +67,12 @@ it('translations are published where that is chosen', async () => {
   expect(await readTranslation(title)).toMatchObject({ state: 'done' });
 });
 
-it('what the filters show is exported at once, and a failure is said', async () => {
+it('what the filters show is exported as it is chosen, and a failure is said', async () => {
   failRoute(contract.translations.export);
   const { user } = renderAdmin('/translations?area=news&state=draft', { as: 'editor' });
   const button = await screen.findByRole('button', { name: 'Export' });
   await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: /XLIFF/ }));
   expect(await screen.findByText(translationMessages.exportFailed)).toBeInTheDocument();
   await waitFor(() => expect(button).toHaveFocus());
 });

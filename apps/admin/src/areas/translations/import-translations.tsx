@@ -23,8 +23,9 @@ export function ImportTranslations({ lang, close }: { lang: string; close: () =>
     <>
       <Text>
         Choose a file that was exported here and has translations into {languageName(lang)} in its
-        column Translation. Leave the other columns as they are. What is blank there stays as it is.
-        The file is checked before anything is stored.
+        column Translation, or an XLIFF file (.xlf) as translators’ programs save it. Leave the
+        other columns as they are. What is blank there stays as it is. The file is checked before
+        anything is stored.
       </Text>
       <Switch
         label="Publish the translations"

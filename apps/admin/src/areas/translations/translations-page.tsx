@@ -19,7 +19,7 @@ import {
 } from '@site/contract';
 import { translationMessages, translationStateLabels } from '@site/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconLanguage } from '@tabler/icons-react';
 import { lazy, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { api } from '#lib/api.ts';
@@ -54,7 +54,10 @@ const states: Record<TranslationState | 'all', string> = {
 const isState = (value: string | null): value is keyof typeof states =>
   value !== null && value in states;
 
-const formats = [{ format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet }] as const;
+const formats = [
+  { format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet },
+  { format: 'xlf', label: 'XLIFF, for translators’ programs', icon: IconLanguage },
+] as const;
 
 const ImportTranslations = lazy(async () => ({
   default: (await import('./import-translations.tsx')).ImportTranslations,
@@ -156,8 +159,8 @@ function Entries({ languages, placeOf }: { languages: Language[]; placeOf: Place
           <ExportMenu
             name={`translations-${language.code}`}
             formats={formats}
-            read={async () =>
-              versioned(await api.translations.export.query({ query: filters })).body
+            read={async (format) =>
+              versioned(await api.translations.export.query({ query: { ...filters, format } })).body
             }
             failed={translationMessages.exportFailed}
             size="md"

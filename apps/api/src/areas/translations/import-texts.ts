@@ -42,7 +42,9 @@ import {
   type TextRules,
 } from './stored-translations.ts';
 
-type Column = (typeof translationColumns)[number];
+/** The columns that are read; XLIFF files name their language. */
+const columns = [...translationColumns, 'Language'] as const;
+type Column = (typeof columns)[number];
 
 /** Where the columns of a file are, and those that say nothing here. */
 interface Headings {
@@ -56,7 +58,7 @@ export function headingsOfTexts(cells: SentTable<Headings>['rows'][number]['cell
   const unread: string[] = [];
   for (const [place, cell] of cells.entries()) {
     const heading = String(cell ?? '').trim();
-    const column = translationColumns.find((each) => each.toLowerCase() === heading.toLowerCase());
+    const column = columns.find((each) => each.toLowerCase() === heading.toLowerCase());
     if (column && at.has(column)) throw refusedFile(importMessages.columnTwice(column));
     if (column) at.set(column, place);
     else if (heading !== '') unread.push(heading);
@@ -76,6 +78,8 @@ interface Line {
   place: string;
   source: string;
   text: string;
+  /** Blank: the one that the file is sent for. */
+  language: string;
 }
 
 type Refuse = (lines: readonly Line[], column: Column | null, message: string) => void;
@@ -118,12 +122,15 @@ export async function importTexts(
       place: name('Field'),
       source: cell('Source'),
       text: cell('Translation'),
+      language: name('Language'),
     };
   });
-  const byArea = Map.groupBy(
-    lines.filter(({ text }) => text.trim() !== ''),
-    ({ area }) => area,
-  );
+  const translated = lines.filter(({ text }) => text.trim() !== '');
+  const isOfThis = ({ language }: Line) =>
+    language === '' || language.toLowerCase().split('-')[0] === lang;
+  const others = translated.filter((line) => !isOfThis(line));
+  refuse(others, 'Language', translationMessages.otherLanguage);
+  const byArea = Map.groupBy(translated.filter(isOfThis), ({ area }) => area);
   const { user } = callerOf(req);
   for (const [name, own] of byArea) {
     const table = sourceTables.find(({ area }) => areaName(area) === name);

@@ -11,6 +11,7 @@ import {
   type Texts,
 } from '@site/contract';
 import { translationMessages } from '@site/contract/messages';
+import { xliffOf } from '@site/spreadsheets/xliff';
 import { xlsxOf } from '@site/spreadsheets/xlsx';
 import type { Response } from 'express';
 import type { z } from 'zod';
@@ -28,7 +29,7 @@ import { forbidden, invalid, notFound, stale, unavailable } from '#lib/http/prob
 import type { RoutedRequest, Routes } from '#lib/http/routes.ts';
 import type { SheetExports } from '#lib/sheets/sheet-exports.ts';
 import type { SheetImports } from '#lib/sheets/sheet-imports.ts';
-import { tableOfTexts } from './export-texts.ts';
+import { linesOfTexts, tableOfTexts, unitsOfTexts } from './export-texts.ts';
 import { headingsOfTexts, importTexts } from './import-texts.ts';
 import { lettersOf, translateTexts } from './machine.ts';
 import {
@@ -128,10 +129,14 @@ export function translationRoutes(
 
     export: async ({ query, req, res }) => {
       const { entries, lang } = entriesFor(query, req);
-      const file = { area: 'translations', name: `translations-${lang}`, format: 'xlsx' } as const;
-      return sendSheet({ req, res }, file, async () =>
-        xlsxOf(await tableOfTexts(db, await entries.all(), lang)),
-      );
+      const { format = 'xlsx' } = query;
+      const file = { area: 'translations', name: `translations-${lang}`, format } as const;
+      return sendSheet({ req, res }, file, async () => {
+        const lines = await linesOfTexts(db, await entries.all(), lang);
+        if (format === 'xlsx') return xlsxOf(tableOfTexts(lines));
+        const [main = ''] = settings.LANGUAGES.filter((code) => code !== lang);
+        return xliffOf(unitsOfTexts(lines), { source: main, target: lang });
+      });
     },
 
     import: {

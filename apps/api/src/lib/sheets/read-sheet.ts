@@ -19,7 +19,7 @@ const mostMemory = 300;
 export const readingAtOnce = 2;
 
 /**
- * Reads a CSV or Excel file, in a thread of its own, so that requests don't wait for it.
+ * Reads a CSV, Excel or XLIFF file, in a thread of its own, so that requests don't wait for it.
  * @returns its headings, and the rows below them that have anything in them
  * @throws 400, 415
  */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@site/contract';
+import type { ExportFormat, TextFormat } from '@site/contract';
 import { datedName } from '@site/spreadsheets/dated-name';
 import type { Response } from 'express';
 import pLimit from 'p-limit';
@@ -19,7 +19,7 @@ export function openSheetExports({ content }: Pick<Deps, 'content'>) {
    */
   return async (
     { req, res }: { req: RoutedRequest; res: Response },
-    { area, name, format }: { area: string; name: string; format: ExportFormat },
+    { area, name, format }: { area: string; name: string; format: ExportFormat | TextFormat },
     make: () => Promise<Uint8Array>,
   ) => {
     const file = await oneByOne(make);

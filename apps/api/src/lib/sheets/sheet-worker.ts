@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isExcel, readRows, type SheetFault, type SheetRow } from '@site/spreadsheets/read';
+import { isXml, readXliff } from '@site/spreadsheets/xliff';
 import { withoutGaps, type Gapless } from './excel-gaps.ts';
 
 /*
@@ -14,6 +15,7 @@ const { bytes, most } = workerData as { bytes: Uint8Array<ArrayBuffer>; most: nu
 parentPort?.postMessage(await read());
 
 async function read(): Promise<SheetRow[] | Fault> {
+  if (isXml(bytes)) return readXliff(bytes, most);
   if (!isExcel(bytes)) return readRows(bytes, most);
   const sheet = withoutGaps(bytes, most);
   if ('kind' in sheet) return sheet;

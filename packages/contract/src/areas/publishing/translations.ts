@@ -132,6 +132,10 @@ const filters = {
   mine: z.enum(['1'], 'mine must be 1.').optional(),
 };
 
+/** The kinds of files that texts to translate are exported as. */
+export const textFormats = ['xlsx', 'xlf'] as const;
+export type TextFormat = (typeof textFormats)[number];
+
 /** The columns of a sheet of texts: all but title and state are needed to load it. */
 export const translationColumns = [
   'Area',
@@ -157,20 +161,24 @@ export const translationRoutes = {
     metadata: staffAccess,
   },
   /**
-   * An Excel file with a line for each text of the entries that the filters find, of areas that the caller may change; without `state`
-   * of all that are not done. A text that is longer than a cell may be is left out, and its line says so. 400: more
+   * A file with a line, or in XLIFF 2.1 a unit, for each text of the entries that the filters find, of areas that the caller may change; without `state`
+   * of all that are not done. In an Excel file a text that is longer than a cell may be is left out, and its line says so. 400: more
    * than 10,000 texts.
    */
   export: {
     summary: 'Export texts to translate as a file',
     method: 'GET',
     path: '/api/translations/export',
-    query: z.object(filters),
+    query: z.object({
+      ...filters,
+      /** An Excel file, if it is left out. */
+      format: z.enum(textFormats, 'format must be xlsx or xlf.').optional(),
+    }),
     responses: { 200: exportedFile, ...problems(400, 401, 403) },
     metadata: staffAccess,
   },
   /**
-   * Stores the texts of such a file, Excel or CSV, all of them or none: as drafts, unless `status` says otherwise. A blank translation
+   * Stores the texts of such a file, Excel, CSV or XLIFF 2, all of them or none: as drafts, unless `status` says otherwise. A blank translation
    * leaves what is stored, and one that is stored already is left alone. What is outdated is told by the column Source. The file, `dryRun` and the
    * answer are as those of `POST /api/import/:area`; `result` has `translations`: `{"added", "changed", "unchanged", "takenDown"}`.
    */
