@@ -204,6 +204,27 @@ export const contentMutations: readonly Mutation[] = [
     owner: { ...cases, pattern: 'news.update > names all that a draft' },
   },
   {
+    name: 'the submission of a translation stays when that is published',
+    file: 'packages/contract/src/publishing/needs-review.ts',
+    find: "if (area === 'translations') return valueAt(entity, 'status') === 'draft';",
+    replace: "if (area === 'translations') return true;",
+    owner: inApi('languages/translations', 'is submitted for a review'),
+  },
+  {
+    name: 'a document that nothing public shows is found by its name',
+    file: 'apps/api/src/areas/media/stable-addresses.ts',
+    find: "!uses.some(({ state }) => state === 'live')",
+    replace: 'false',
+    owner: inApi('media/stable-addresses'),
+  },
+  {
+    name: 'an XLIFF file of another language is imported',
+    file: 'apps/api/src/areas/translations/import-texts.ts',
+    find: "language === '' || language.toLowerCase().split('-')[0] === lang;",
+    replace: 'language !== null;',
+    owner: inApi('languages/translation-sheets', 'is one for translators'),
+  },
+  {
     name: 'an application stays deleted when its career is restored',
     file: trash,
     find: 'area: { notIn: [...listAreas] }, id: { not: id } },',
