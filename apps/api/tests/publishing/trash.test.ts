@@ -139,7 +139,10 @@ describe('the titles of the trash', () => {
     await make('Oryx of yesterday');
     await api.db.$executeRaw`UPDATE revisions SET title = NULL WHERE title = 'Oryx of yesterday'`;
     expect(await found('oryx')).toEqual(['Oryx of yesterday', 'Oryx of today']);
-    const stored = await api.db.revision.findMany({ where: { title: 'Oryx of today' } });
+    const stored = await api.db.revision.findMany({
+      where: { title: 'Oryx of today' },
+      orderBy: { version: 'asc' },
+    });
     expect(stored.map(({ operation }) => operation)).toEqual(['create', 'delete']);
   });
 });

@@ -51,6 +51,7 @@ export function toEntityOf(area: ListArea): (row: AnyRow) => { _id: string } {
       ? [{ name, item: field.element }]
       : [],
   );
+  if (lists.length === 0) return entityOf;
   return (row) => ({
     ...entityOf(row),
     ...Object.fromEntries(
