@@ -19,9 +19,12 @@ import type { Field } from '#fields/field.ts';
 import rows from '#listing/rows.module.css';
 import { useBulk, type BulkChange } from '#listing/use-bulk.ts';
 import type { Found, Selection } from '#listing/use-selection.ts';
+import { api } from '#lib/api.ts';
+import { ApiProblem } from '#lib/calls/problem.ts';
+import { versioned } from '#lib/calls/versioned.ts';
 import { notify, notifyFailure } from '#lib/notify.tsx';
 import { languageName } from '#lib/text/language-name.ts';
-import { otherLanguages, translationsKey, wantTranslation } from '#lib/translations.ts';
+import { otherLanguages, translationsKey, type TranslationPlace } from '#lib/translations.ts';
 import { settings } from '#lib/settings.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { confirm } from '#ui/dialogs/confirm.tsx';
@@ -313,4 +316,17 @@ function ChangeDialog(props: {
       </Stack>
     </Dialog>
   );
+}
+
+/** Notes that an entry should be translated. @returns false: it is noted or begun already, or written in the language */
+async function wantTranslation(params: TranslationPlace): Promise<boolean> {
+  const body = { fields: {}, status: 'draft' as const };
+  const headers = { 'if-none-match': '*' as const };
+  try {
+    versioned(await api.translations.put.mutate({ params, body, headers }));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && [400, 412].includes(error.status ?? 0)) return false;
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Submission } from '@site/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { ApiProblem } from '#lib/calls/problem.ts';
 import { versioned } from '#lib/calls/versioned.ts';
 import { paths } from '#paths.ts';
 
@@ -29,19 +28,6 @@ export async function readTranslations(...call: Parameters<typeof api.translatio
   const answer = await api.translations.list.query(...call);
   const { body } = versioned(answer);
   return { entries: body, total: Number(answer.headers.get('X-Total-Count') ?? body.length) };
-}
-
-/** Notes that an entry should be translated. @returns false: it is noted or begun already, or written in the language */
-export async function wantTranslation(params: TranslationPlace): Promise<boolean> {
-  const body = { fields: {}, status: 'draft' as const };
-  const headers = { 'if-none-match': '*' as const };
-  try {
-    versioned(await api.translations.put.mutate({ params, body, headers }));
-    return true;
-  } catch (error) {
-    if (error instanceof ApiProblem && [400, 412].includes(error.status ?? 0)) return false;
-    throw error;
-  }
 }
 
 /** Where the form of a record is. @param id of the record; in an area with one record it is not needed */

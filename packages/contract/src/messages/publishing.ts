@@ -68,8 +68,6 @@ export const translationMessages = {
   noColumn: (column: string) =>
     `The file has no column ${column}. Use a file that was exported here, with its first row.`,
   otherLanguage: 'This is a translation into another language.',
-  atMost: (letters: number) => `At most ${letters.toLocaleString('en')} characters.`,
-  textChanged: 'The text has changed since it was translated.',
   unknownArea: 'There is no area of this name with texts to translate.',
   entryGone: 'There is no such entry any more.',
   textGone: 'The entry does not have this text any more.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaMessages, type AreaMessages } from '../messages/areas.ts';
+import { areaMessages } from '../messages/areas.ts';
 import { publicAccess, staffAccess } from '../routes/access.ts';
 import { yearRange } from '../fields/dates.ts';
 import { isStorableText } from '../fields/fields.ts';
@@ -124,7 +124,8 @@ export interface ListRecord {
   order: string;
   /** The fields in which `q` looks. */
   search: readonly string[];
-  messages: AreaMessages;
+  /** What a delete answers. */
+  deleted: string;
 }
 
 /**
@@ -138,7 +139,7 @@ export function listRecord(area: {
   sort: readonly string[];
   order?: string;
   search?: readonly string[];
-  messages?: AreaMessages;
+  deleted?: string;
 }): ListRecord {
   const { names, input, sort } = area;
   const one = names.one.replace(/^an? /, '');
@@ -147,7 +148,7 @@ export function listRecord(area: {
     entityName,
     order: area.order ?? (sort.includes('order') ? 'order' : '-createdAt'),
     search: area.search ?? ['title', 'name', 'description'].filter((field) => field in input.shape),
-    messages: area.messages ?? areaMessages(entityName),
+    deleted: area.deleted ?? areaMessages(entityName).deleted,
   };
 }
 
@@ -186,7 +187,7 @@ export function listRoutes<
   filters?: Filters;
   order?: Field | `-${Field}`;
   search?: readonly (keyof Shape & string)[];
-  messages?: AreaMessages;
+  deleted?: string;
 }) {
   const visibility = visibilityOf(area.input);
   return {

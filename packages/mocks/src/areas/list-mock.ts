@@ -80,7 +80,7 @@ export function listMock<
   Query extends ListQuery & VisibilityQuery,
 >(context: MockContext, setup: ListSetup<Entity, Input, Sent, Query>) {
   const { routes, complete = (input) => input, show = (stored) => stored } = setup;
-  const { entityName, order, search, messages } = listRecordOf(setup.area);
+  const { entityName, order, search, deleted } = listRecordOf(setup.area);
   const area = { ...setup, order, search };
   const entity = routes.get.responses[200];
   const { body: schema } = routes.create;
@@ -157,7 +157,7 @@ export function listMock<
       area.checkRemoval?.(stored);
       entries = entries.filter((entry) => entry !== stored);
       gone.add(stored._id);
-      return { status: 200, body: { msg: messages.deleted } };
+      return { status: 200, body: { msg: deleted } };
     }),
   };
   /** Changes fields of an entry that are no inputs. */

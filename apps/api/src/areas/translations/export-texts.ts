@@ -78,8 +78,8 @@ export function unitsOfTexts(lines: readonly Line[]): XliffUnit[] {
             : 'initial',
       notes: [
         ...(title === null ? [] : [title]),
-        ...(most === null ? [] : [translationMessages.atMost(most)]),
-        ...(state === 'outdated' ? [translationMessages.textChanged] : []),
+        ...(most === null ? [] : [`At most ${most.toLocaleString('en')} characters.`]),
+        ...(state === 'outdated' ? ['The text has changed since it was translated.'] : []),
       ],
     };
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { blogMessages } from '../../messages/areas.ts';
 import { altText, image, line, longText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { storedEntry } from '../../publishing/incomplete.ts';
@@ -24,5 +23,4 @@ export const blogRoutes = listRoutes({
   entity: blog,
   input: blogInput,
   sort: ['title', 'createdAt', 'updatedAt'],
-  messages: blogMessages,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { careerMessages } from '../../messages/areas.ts';
 import { careerStates } from '../../publishing/closing-states.ts';
 import {
   blankableLink,
@@ -83,7 +82,6 @@ export const careerRoutes = listRoutes({
   input: careerInput,
   sort: ['title', 'location', 'isInternship', 'createdAt', 'updatedAt'],
   search: ['title', 'description', 'location', 'department'],
-  messages: careerMessages,
   filters: {
     isInternship: z.enum(['true', 'false'], 'isInternship must be true or false.').optional(),
     openFirst,

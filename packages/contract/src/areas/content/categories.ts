@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { categoryMessages } from '../../messages/areas.ts';
 import { line, longText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { partOfRecord } from '../../text/localized.ts';
@@ -22,7 +21,6 @@ const plain = listRoutes({
   entity: category,
   input: categoryInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
-  messages: categoryMessages,
   /** Only those that any event belongs to. */
   filters: { usedBy: z.enum(['events'], 'usedBy must be events.').optional() },
 });

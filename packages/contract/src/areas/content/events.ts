@@ -1,6 +1,5 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
-import { eventMessages } from '../../messages/areas.ts';
 import {
   altText,
   dateTime,
@@ -67,7 +66,6 @@ export const eventRoutes = listRoutes({
   sort: ['title', 'location', 'time', 'createdAt', 'updatedAt'],
   order: '-time',
   search: ['title', 'description', 'location'],
-  messages: eventMessages,
   filters: {
     ...eventFilters,
     projectId: textFilter('projectId'),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { newsMessages } from '../../messages/areas.ts';
 import { publicAccess } from '../../routes/access.ts';
 import {
   altText,
@@ -59,7 +58,6 @@ export const newsRoutes = {
     sort: ['title', 'author', 'publishedAt', 'createdAt', 'updatedAt'],
     order: '-publishedAt',
     search: ['title', 'content', 'author'],
-    messages: newsMessages,
     filters: {
       projectId: textFilter('projectId'),
       /** A part of the name, in any case. */

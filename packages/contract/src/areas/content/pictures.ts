@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pictureMessages } from '../../messages/areas.ts';
 import { image, line, optionalId, optionalLongText, localizedRecord } from '../../fields/fields.ts';
 import { localized } from '../../media/media.ts';
 import { storedEntry } from '../../publishing/incomplete.ts';
@@ -29,6 +28,5 @@ export const pictureRoutes = listRoutes({
   entity: picture,
   input: pictureInput,
   sort: ['title', 'createdAt', 'updatedAt'],
-  messages: pictureMessages,
   filters: { projectId: textFilter('projectId') },
 });

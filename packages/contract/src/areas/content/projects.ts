@@ -1,6 +1,5 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
-import { projectMessages } from '../../messages/areas.ts';
 import {
   blankableEmail,
   altText,
@@ -141,7 +140,6 @@ export const projectRoutes = {
     input: projectInput,
     sort: ['title', 'area', 'duration', 'projectStatus', 'createdAt', 'updatedAt'],
     search: ['title', 'area', 'description'],
-    messages: projectMessages,
     filters: {
       /** A part of the title or the area, in any case. */
       search: textFilter('search'),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { tenderMessages } from '../../messages/areas.ts';
 import { tenderStates } from '../../publishing/closing-states.ts';
 import {
   choice,
@@ -79,7 +78,6 @@ export const tenderRoutes = listRoutes({
   input: tenderInput,
   sort: ['title', 'createdAt', 'updatedAt'],
   search: ['title', 'reference', 'description'],
-  messages: tenderMessages,
   filters: {
     openFirst,
     /** What is `closing` is also `open`. */

@@ -1,6 +1,5 @@
 import { ruleMessages } from '../../messages/index.ts';
 import { z } from 'zod';
-import { videoMessages } from '../../messages/areas.ts';
 import {
   choiceOr,
   ifThenElse,
@@ -85,6 +84,5 @@ export const videoRoutes = listRoutes({
   entity: video,
   input: videoInput,
   sort: ['title', 'type', 'createdAt', 'updatedAt'],
-  messages: videoMessages,
   filters: { category: textFilter('category') },
 });

@@ -28,7 +28,7 @@ const plain = listRoutes({
   entity: bodyCard,
   input: bodyCardInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
-  messages: bodyCardMessages,
+  deleted: bodyCardMessages.deleted,
 });
 
 export const bodyCardRoutes = {

@@ -70,7 +70,7 @@ const plain = listRoutes({
   entity: helpOption,
   input: helpOptionInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
-  messages: helpOptionMessages,
+  deleted: helpOptionMessages.deleted,
 });
 
 export const helpOptionRoutes = {

@@ -175,7 +175,7 @@ export const pageRoutes = {
         input: pageInput,
         sort: [],
         search: ['url', 'mainTitle', 'mainDescription'],
-        messages: customPageMessages,
+        deleted: customPageMessages.deleted,
       }),
     },
   },

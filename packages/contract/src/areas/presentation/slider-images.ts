@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sliderImageMessages } from '../../messages/areas.ts';
 import {
   image,
   line,
@@ -35,7 +34,6 @@ const plain = listRoutes({
   entity: sliderImage,
   input: sliderImageInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
-  messages: sliderImageMessages,
 });
 
 export const sliderImageRoutes = {

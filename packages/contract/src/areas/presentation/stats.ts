@@ -99,7 +99,7 @@ const { list, ...rest } = listRoutes({
   entity: stat,
   input: statInput,
   sort: ['order', 'title', 'createdAt', 'updatedAt'],
-  messages: statMessages,
+  deleted: statMessages.deleted,
 });
 
 export const statRoutes = {
