@@ -2,7 +2,7 @@ import type { ListArea } from '@site/contract';
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { menu } from '#areas/index.ts';
-import { AdminOnly, Guard } from '#session/guard.tsx';
+import { Guard, Only } from '#session/guard.tsx';
 import { NotFound } from '#shell/not-found.tsx';
 import { ScreenError } from '#shell/screen-error.tsx';
 import { Shell } from '#shell/shell.tsx';
@@ -10,19 +10,18 @@ import { ToRecord } from '#shell/to-record.tsx';
 import { Dialogs } from '#ui/dialogs/dialogs.tsx';
 
 const screens = menu.flatMap(({ screens: ofGroup }) => ofGroup);
-const staffScreens = screens.filter(({ access }) => access === 'staff');
-const adminScreens = screens.filter(({ access }) => access === 'admin');
 
-const toRoutes = (each: (typeof screens)[number]): RouteObject[] => {
-  const { path, lazy: load, lazyEntry, area, below } = each;
+const toRoutes = (each: (typeof screens)[number]): RouteObject => {
+  const { path, access, lazy: load, lazyEntry, area, below } = each;
   const children = [
     ...(lazyEntry ? [{ path: ':id', lazy: lazyEntry }] : []),
     ...(area ? [{ path: ':id/history', lazy: () => lazyHistory(area) }] : []),
   ];
-  return [
+  const pages = [
     { path, lazy: load, children },
     ...(below ? [{ path: `${path}/${below.path}`, lazy: below.lazy }] : []),
   ];
+  return { element: <Only access={access} />, children: pages };
 };
 
 async function lazyHistory(area: ListArea) {
@@ -48,8 +47,7 @@ export const screenRoutes: RouteObject[] = [
           {
             ErrorBoundary: ScreenError,
             children: [
-              ...staffScreens.flatMap(toRoutes),
-              { Component: AdminOnly, children: adminScreens.flatMap(toRoutes) },
+              ...screens.map(toRoutes),
               { path: '/review/:area/:id', Component: ToRecord },
               { path: '*', Component: NotFound },
             ],

@@ -11,7 +11,7 @@ export interface Screen {
   /** A badge at the link with the number of open tasks. */
   Badge?: ComponentType;
   /** Who sees the link and may open the page. */
-  access: Extract<Access, 'staff' | 'admin'>;
+  access: Exclude<Access, 'public' | 'signed-in'>;
   /** Loads the page's code when it is first opened. */
   lazy: LazyPage;
   /** The area whose entries it lists. */

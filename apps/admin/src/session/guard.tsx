@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
 import type { OwnUser } from '@site/contract';
-import { isStaff } from '@site/contract/access';
+import { isStaff, mayCall, type Access } from '@site/contract/access';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -93,7 +93,7 @@ function RenewedSession({ isOver, email }: { isOver: boolean; email: string }) {
   return <SignInDialog opened={isOver} email={email} />;
 }
 
-/** Lets administrators in. */
-export function AdminOnly() {
-  return useCurrentUser().role === 'admin' ? <Outlet /> : <InsufficientPrivileges />;
+/** Lets those in to whom the page is open. */
+export function Only({ access }: { access: Access }) {
+  return mayCall(access, useCurrentUser().role) ? <Outlet /> : <InsufficientPrivileges />;
 }

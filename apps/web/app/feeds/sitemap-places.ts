@@ -79,6 +79,15 @@ const lists: readonly List[] = [
   { kind: 'blogs', path: '/archives', read: ({ blogs: { list } }, call) => list.fetchQuery(call) },
 ];
 
+/** Pages of records that have none of their own: each is as new as the last change of its area. */
+const recordPages = [
+  ['/management-team', 'members'],
+  ['/brm-team', 'members'],
+  ['/gallery', 'pictures'],
+  ['/videos', 'videos'],
+  ['/transparency', 'facts'],
+] as const;
+
 /** A list with how many entries it has, and when one was last changed. */
 interface Listed extends List, Changed {
   total: number;
@@ -108,10 +117,9 @@ async function lookAt(reads: Reads, list: List): Promise<Listed> {
   return { ...list, total, updatedAt: latest(...body) };
 }
 
-/** Of a list whose records have no pages of their own, only the last change matters. */
 async function lastChange(
   reads: Reads,
-  area: 'members' | 'videos' | 'pictures' | 'facts',
+  area: (typeof recordPages)[number][1],
 ): Promise<string | undefined> {
   const { body } = await reads[area].list.fetchQuery({
     queryKey: [area, 'last change'],
@@ -136,12 +144,9 @@ async function aboutText(reads: Reads, category: string): Promise<Changed[]> {
 
 /** What visitors may find. @throws the API's answer, when that is no success */
 export async function contentsOf(reads: Reads): Promise<Contents> {
-  const [members, videos, pictures, facts] = await Promise.all([
-    lastChange(reads, 'members'),
-    lastChange(reads, 'videos'),
-    lastChange(reads, 'pictures'),
-    lastChange(reads, 'facts'),
-  ]);
+  const ofRecords = await Promise.all(
+    recordPages.map(async ([path, area]) => ({ path, updatedAt: await lastChange(reads, area) })),
+  );
   const [about, vision, mission] = await Promise.all([
     aboutText(reads, 'About'),
     aboutText(reads, 'Vision'),
@@ -157,15 +162,11 @@ export async function contentsOf(reads: Reads): Promise<Contents> {
     { path: '/home' },
     { path: '/about-us', updatedAt: latest(...about) },
     { path: '/VisionAndMission', updatedAt: latest(...vision, ...mission) },
-    { path: '/management-team', updatedAt: members },
-    { path: '/brm-team', updatedAt: members },
     { path: addressOf('director', {}), updatedAt: message.body.updatedAt },
     { path: '/project-activity-pictures' },
-    { path: '/gallery', updatedAt: pictures },
-    { path: '/videos', updatedAt: videos },
-    { path: '/transparency', updatedAt: facts },
     { path: '/contact-us', updatedAt: contact.body.updatedAt },
     { path: '/complaints' },
+    ...ofRecords,
     ...listed.map(({ path, updatedAt }) => ({ path, updatedAt })),
     ...custom.body.map(({ updatedAt, languages, ...page }) => ({
       path: addressOf('pages', page),

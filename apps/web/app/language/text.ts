@@ -30,9 +30,12 @@ export type Names<S extends string> = S extends `${string}{${infer Name}}${infer
   ? Name | Names<Rest>
   : never;
 
-type ValuesOf<S extends string> = [Names<S>] extends [never]
-  ? []
-  : [Record<Names<S>, string | number>];
+/** By each sentence, so that for one that the catalog lacks the compiler names the sentence and not its values. */
+type ValuesOf<S extends string> = S extends unknown
+  ? [Names<S>] extends [never]
+    ? []
+    : [Record<Names<S>, string | number>]
+  : never;
 
 /** A sentence without values. */
 export type PlainSentence = {

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
-import type { ReviewAnswer, ReviewLink } from '@site/contract';
+import { reviewDays, type ReviewAnswer, type ReviewLink } from '@site/contract';
 import { reviewMessages } from '@site/contract/messages';
 import { IconLinkOff, IconUserQuestion } from '@tabler/icons-react';
 import { use, useId, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ function ReviewsOf({ record, isPossible }: { record: ReviewedRecord; isPossible:
       </Group>
       <Text size="sm" c="dimmed">
         {isPossible
-          ? 'Makes a link for somebody without an account. For 7 days they see what is saved here as it will be, and can answer.'
+          ? `Makes a link for somebody without an account. For ${reviewDays.default} days they see what is saved here as it will be, and can answer.`
           : 'Visitors see all of this already, so the links lead to nothing any more.'}
       </Text>
       {links.length > 0 && (

@@ -1,12 +1,12 @@
 import {
   areaName,
   auditTimes,
-  exportAccess,
+  contract,
   mayCall,
   pageSize,
   recordActions,
   type AuditQuery,
-  type contract,
+  type ExportArea,
   type RevisionOperation,
 } from '@site/contract';
 import { fieldsOf, itemsOf } from '@site/contract/json';
@@ -20,6 +20,13 @@ import { operationNames } from '#lib/content/writes/write.ts';
 import { actionOf, callerOf } from '#lib/http/access.ts';
 import { forbidden } from '#lib/http/problem.ts';
 import type { Routes } from '#lib/http/routes.ts';
+
+/** The lists that are exported, each by who may read it. */
+const exported = {
+  audit: contract.audit.list,
+  contact: contract.contact.messages,
+  newsletter: contract.newsletter.subscribers,
+} satisfies Record<ExportArea, object>;
 
 const view = {
   order: { at: 'desc' as const },
@@ -67,7 +74,7 @@ export function auditRoutes({ db, content }: Deps): Routes<typeof contract.audit
     },
 
     export: async ({ body: { area }, req }) => {
-      if (!mayCall(exportAccess[area], callerOf(req).user.role)) throw forbidden();
+      if (!mayCall(exported[area].metadata.access, callerOf(req).user.role)) throw forbidden();
       await content.write({ ...actionOf(req), area }, async () => {});
       return { status: 200, body: { msg: auditMessages.exported } };
     },

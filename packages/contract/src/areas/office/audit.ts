@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminAccess, staffAccess, type Access } from '../../routes/access.ts';
+import { adminAccess, staffAccess } from '../../routes/access.ts';
 import { areaFilter } from '../../names/area-names.ts';
 import { parseDate } from '../../fields/dates.ts';
 import { listProblems, notice, restrictedProblems, writeProblems } from '../../routes/problem.ts';
@@ -88,13 +88,6 @@ export const recordActions: Readonly<Record<string, RevisionOperation>> = {
 /** The areas whose lists are exported as files. */
 export const exportAreas = ['audit', 'contact', 'newsletter'] as const;
 export type ExportArea = (typeof exportAreas)[number];
-
-/** Who may export the list of an area: who may read it. */
-export const exportAccess: Readonly<Record<ExportArea, Access>> = {
-  audit: 'admin',
-  contact: 'staff',
-  newsletter: 'staff',
-};
 
 export const auditRoutes = {
   /** Newest first, at most 100 at once: the log only grows. Nobody can change or delete an entry. */
