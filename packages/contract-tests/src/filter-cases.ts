@@ -85,6 +85,31 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       expect(await of('2020')).toEqual(['The first of 2020']);
       expect(await of('2200')).toEqual([]);
     },
+    'lists those that can be read in a language': async (site) => {
+      const author = newWord(site);
+      await make(site, 'news', { title: 'Written in English', author });
+      const of = (language: string) => titlesOf(site, 'news.list', { author, language });
+      expect(await of('en')).toEqual(['Written in English']);
+      expect(await of('ur')).toEqual([]);
+      expect(await of('none')).toEqual([]);
+    },
+  },
+  'news.choices': {
+    'names the projects, the years and the languages of what is public': async (site) => {
+      const [one, two] = [await site.create('projects'), await site.create('projects')];
+      // The next year has begun in Pakistan.
+      const of = { publishedAt: '1986-12-31T19:00:00.000Z', projectId: one._id };
+      await make(site, 'news', of);
+      const draft = { publishedAt: '1985-01-01', projectId: two._id, status: 'draft' };
+      await make(site, 'news', draft);
+      const { body } = await site.call('news.choices');
+      const choices = body as { projects: { _id: string }[]; years: number[]; languages: string[] };
+      const ids = choices.projects.map(({ _id }) => _id);
+      expect([ids.includes(one._id), ids.includes(two._id)]).toEqual([true, false]);
+      expect(choices.years).toEqual([...choices.years].toSorted((a, b) => b - a));
+      expect([choices.years.includes(1987), choices.years.includes(1985)]).toEqual([true, false]);
+      expect(choices.languages).toContain('en');
+    },
   },
   'pictures.list': {
     'lists those of a project': (site) => listsOfProject(site, 'pictures'),

@@ -460,6 +460,7 @@ const table: Record<string, Record<number, RequestMaker>> = {
     },
   },
   'projects.choices': { 200: () => ({}) },
+  'news.choices': { 200: () => ({}), 400: () => ({ query: '?lang=x' }) },
   'publications.choices': { 200: () => ({}) },
   'gallery.list': { 200: () => ({ query: '?of=projects&page=1&perPage=2' }) },
   'stats.collections': { 200: () => ({}) },

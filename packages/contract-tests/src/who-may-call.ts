@@ -13,6 +13,7 @@ const publicRoutes = [
   'users.resetPassword',
   'users.redeemHandoff',
   'invitations.accept',
+  'news.choices',
   'news.page',
   'members.listTeam',
   'projects.choices',

@@ -79,7 +79,7 @@ export function createStore(
     ...entry,
     projectId: projects.all().find(({ title }) => title === entry.project)?._id ?? null,
   });
-  const news = newsMock(context, content.news.map(withProject));
+  const news = newsMock(context, content.news.map(withProject), projects.all);
   const members = membersMock(context, content.members);
   const categories = categoriesMock(context, content.categories, () => ({
     events: events.all(),

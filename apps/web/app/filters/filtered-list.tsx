@@ -14,7 +14,8 @@ import { resultText, type Things } from './result-text.ts';
  * @param filters by what they have found, in words
  * @param none what it says of a list without entries
  * @param noneFound the same when it has some, but the address selects none; without it: `none`
- * @param failure what it says when it could not be read, where that does not replace the page
+ * @param loading until the entries are there
+ * @param failure what it says when it could not be read, where that does not replace the page: a text, or its note
  */
 export function FilteredList<Entry>(props: {
   of: { useRead: (asked: typeof firstOfAll, options: { enabled: boolean }) => ListRead<Entry> };
@@ -24,10 +25,11 @@ export function FilteredList<Entry>(props: {
   filters: (result: string) => ReactNode;
   none: string;
   noneFound?: string | undefined;
-  failure?: string;
+  loading?: ReactNode;
+  failure?: ReactNode;
   children: (list: Entry[], readAt: number) => ReactNode;
 }) {
-  const { of, read, isPart, things, filters, none, noneFound, failure, children } = props;
+  const { of, read, isPart, things, filters, none, noneFound, loading, failure, children } = props;
   const all = of.useRead(firstOfAll, { enabled: isPart });
   const total = totalOf(read);
   const whole = totalOf(isPart ? all : read);
@@ -36,7 +38,10 @@ export function FilteredList<Entry>(props: {
       {total !== undefined && filters(resultText(total, whole ?? total, things))}
       <Entries
         read={read}
-        failure={failure && <SectionNote kind="error">{failure}</SectionNote>}
+        loading={loading}
+        failure={
+          typeof failure === 'string' ? <SectionNote kind="error">{failure}</SectionNote> : failure
+        }
         empty={
           noneFound && whole !== 0 ? (
             <EmptyList after="filter">{noneFound}</EmptyList>

@@ -3,6 +3,7 @@ import { t } from '#language/text.ts';
 /** The word for one, and for several. */
 export type Things =
   | ['event', 'events']
+  | ['news article', 'news articles']
   | ['picture', 'pictures']
   | ['project', 'projects']
   | ['publication', 'publications']

@@ -25,6 +25,7 @@ interface Listed {
   publishedAt?: string | null;
   projectId?: string | null;
   category?: { _id: string } | null;
+  languages?: string[];
 }
 
 /** An entry next to another in their list, as links to it show it. */
@@ -34,20 +35,24 @@ export interface Neighbour {
   imageUrl: string | null;
   /** Its day in ISO 8601, if it has one. */
   day: string | null;
-  /** What it belongs to, its project or else its category, if it does. */
-  group: string | null | undefined;
+  projectId: string | null | undefined;
+  categoryId: string | undefined;
+  /** The codes of those in which it can be read. */
+  languages: string[] | undefined;
 }
 
 /** Only this of an entry goes along with a page: its text may be long. */
 function neighbourOf(entry: Listed): Neighbour {
   const { _id, title, name, imageUrl, thumbnailUrl, coverUrl, images, time, publishedAt } = entry;
-  const { projectId, category } = entry;
+  const { projectId, category, languages } = entry;
   return {
     _id,
     title: title ?? name ?? '',
     imageUrl: imageUrl ?? thumbnailUrl ?? coverUrl ?? images?.[0] ?? null,
     day: time ?? publishedAt ?? null,
-    group: projectId ?? category?._id,
+    projectId,
+    categoryId: category?._id,
+    languages,
   };
 }
 

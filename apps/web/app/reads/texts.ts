@@ -50,6 +50,13 @@ export const projectChoices = readsOf(
   fieldsOf,
 );
 
+/** What news can be filtered by. */
+export const newsChoices = readsOf(
+  'news-choices',
+  ({ news: { choices } }, _asked: void, fetchOptions) => choices.query({ fetchOptions }),
+  fieldsOf,
+);
+
 /** What publications can be filtered by. */
 export const publicationChoices = readsOf(
   'publication-choices',

@@ -1,5 +1,14 @@
-import { contract, listRecordOf, pageSize, type News, type NewsInput } from '@site/contract';
+import {
+  contract,
+  listRecordOf,
+  pageSize,
+  toLocalInput,
+  type News,
+  type NewsInput,
+  type Project,
+} from '@site/contract';
 import { holds, pageOf, sorted } from '../listing.ts';
+import { onlyLive } from '../visibility.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
 
@@ -7,12 +16,15 @@ import { listMock, type ListAreaMock } from './list-mock.ts';
 export function newsMock(
   context: MockContext,
   samples: readonly NewsInput[],
+  readProjects: () => readonly Project[],
 ): ListAreaMock<typeof contract.news, News> {
   const { handlers, all, live } = listMock(context, {
     area: 'news',
     routes: contract.news,
-    isFound: (article, { projectId, author }) =>
-      (!projectId || article.projectId === projectId) && holds(article.author, author),
+    isFound: (article, { projectId, author, language }) =>
+      (!projectId || article.projectId === projectId) &&
+      (!language || article.languages.includes(language)) &&
+      holds(article.author, author),
     entries: samples,
   });
 
@@ -30,5 +42,22 @@ export function newsMock(
       },
     };
   });
-  return { handlers: { ...handlers, page }, all, live };
+  const choices = routeHandler(context, contract.news.choices, () => {
+    const shown = live();
+    const named = new Set(shown.map(({ projectId }) => projectId));
+    const years = shown.flatMap(({ publishedAt }) =>
+      publishedAt ? Number(toLocalInput(publishedAt).slice(0, 4)) : [],
+    );
+    return {
+      status: 200,
+      body: {
+        projects: sorted(onlyLive(readProjects()), 'title')
+          .filter(({ _id }) => named.has(_id))
+          .map(({ _id, title }) => ({ _id, title })),
+        years: [...new Set(years)].toSorted((one, other) => other - one),
+        languages: [...new Set(shown.flatMap(({ languages }) => languages))].toSorted(),
+      },
+    };
+  });
+  return { handlers: { ...handlers, page, choices }, all, live };
 }

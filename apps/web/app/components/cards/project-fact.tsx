@@ -8,14 +8,15 @@ import styles from '#components/entries/funding.module.css';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { optional } from '#lib/query-client.ts';
 import { prefetchDonorsOf } from '#components/entries/donor-reads.ts';
-import { project } from '#reads/lists.ts';
+import { aboutProject } from '#reads/about-project.ts';
+import { events, news, project } from '#reads/lists.ts';
 import { ownWords, t } from '#language/text.ts';
 import { Fact } from './fact.tsx';
 
 const FundedBy = lazyPart('funded-by', () => import('#components/entries/funded-by.tsx'));
 
 /**
- * Reads the project that an entry names and who pays for it, after the entry itself.
+ * Reads the project that an entry names, who pays for it and what else there is of it, after the entry itself.
  * @param entry the reads of the entry, on their way
  * @param key of the entry
  */
@@ -27,7 +28,12 @@ export async function prefetchProjectOf(
   await Promise.all(entry);
   const read = reads.getQueryData<{ body: { projectId?: string | null } | null }>(key);
   const id = read?.body?.projectId;
-  if (id) await prefetchDonorsOf(reads, project.prefetch(reads, id, optional), id);
+  if (!id) return;
+  await Promise.all([
+    prefetchDonorsOf(reads, project.prefetch(reads, id, optional), id),
+    ...news.prefetch(reads, aboutProject(id), optional),
+    ...events.prefetch(reads, aboutProject(id), optional),
+  ]);
 }
 
 /** The project that an entry belongs to, as a link; nothing when it is not public. */

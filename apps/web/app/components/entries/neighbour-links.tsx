@@ -5,7 +5,7 @@ import { neighbours, type Neighbour, type NeighbourKind } from '#reads/neighbour
 import { Card } from '#components/cards/card.tsx';
 import { EntryRow } from '#components/cards/entry-row.tsx';
 import { DayOf } from '#components/cards/moment.tsx';
-import { t, type PlainSentence } from '#language/text.ts';
+import { pageLanguage, t, type PlainSentence } from '#language/text.ts';
 import styles from './neighbour-links.module.css';
 
 /** As many entries are offered to read next. */
@@ -30,7 +30,8 @@ export interface NeighbourProps {
 }
 
 /**
- * The ways on from the page of an entry: to those before and after it in their list, and to others near it. Nothing
+ * The ways on from the page of an entry: to those before and after it in their list, and to others near it, of its category and
+ * in the language of the page before others. Nothing
  * while they are on their way: they are at the page's end.
  * @param id of the entry
  */
@@ -43,13 +44,14 @@ export default function NeighbourLinks(props: NeighbourProps) {
   // What is not among them, as an opening that has closed, stands before the first.
   const previous = list[at - 1];
   const next = list[at + 1];
-  const group = list[at]?.group;
-  const isRelated = (entry: Neighbour) => group != null && entry.group === group;
-  // Those of its project or category first; then those after it, as a reader goes down a list.
-  const others = [
-    ...list.slice(at + 2),
-    ...list.slice(0, Math.max(0, at - 1)).toReversed(),
-  ].toSorted((one, other) => Number(isRelated(other)) - Number(isRelated(one)));
+  const own = list[at];
+  const { lang } = pageLanguage();
+  const nearness = ({ categoryId, languages }: Neighbour) =>
+    (categoryId && categoryId === own?.categoryId ? 2 : 0) + (languages?.includes(lang) ? 1 : 0);
+  // Those after it first, as a reader goes down a list. What is of its project stands beside its text.
+  const others = [...list.slice(at + 2), ...list.slice(0, Math.max(0, at - 1)).toReversed()]
+    .filter(({ projectId }) => !projectId || projectId !== own?.projectId)
+    .toSorted((one, other) => nearness(other) - nearness(one));
   return (
     <>
       <nav aria-label={t('Previous and next')} className={styles.ways}>

@@ -72,14 +72,15 @@ describe('the page of an article', () => {
     ).toEqual(['Article 5', 'Article 6', 'Article 1']);
   });
 
-  it('offers others of its project first', async () => {
+  it('offers others of its project beside its text, and those in the language of the page first', async () => {
     const projectId = mobileLaboratory._id;
     const list = [1, 2, 3, 4, 5, 6].map((each) => ({
       ...article(each),
-      projectId: [1, 3, 6].includes(each) ? projectId : null,
+      projectId: [3, 6].includes(each) ? projectId : null,
+      languages: each === 5 ? ['ur'] : ['en'],
     }));
     server.use(
-      respond(apiUrl, contract.news.get, 200, article(3)),
+      respond(apiUrl, contract.news.get, 200, { ...article(3), projectId }),
       respond(apiUrl, contract.news.list, 200, list),
     );
     renderWeb(`/news/${article(3)._id}`);
@@ -88,7 +89,10 @@ describe('the page of an article', () => {
       within(more)
         .getAllByRole('heading', { level: 3 })
         .map((each) => each.textContent),
-    ).toEqual(['Article 6', 'Article 1', 'Article 5']);
+    ).toEqual(['Article 1', 'Article 5']);
+    const ofProject = screen.getByRole('region', { name: 'More of this project' });
+    expect(within(ofProject).getByRole('link', { name: 'Article 6' })).toBeVisible();
+    expect(within(ofProject).queryByRole('link', { name: 'Article 3' })).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { pageMessages } from '@site/contract/messages';
 import { EntryPage } from '#layout/entry-page.tsx';
 import { DayFact, TextFact } from '#components/cards/fact.tsx';
 import { LongText } from '#components/entries/long-text.tsx';
+import { OfProject } from '#components/entries/of-project.tsx';
 import { newsArticle } from '#head/news-article.ts';
 import { useOrganization } from '#head/organization.ts';
 import { FundingOfEntry, ProjectFact, prefetchProjectOf } from '#components/cards/project-fact.tsx';
@@ -53,6 +54,7 @@ export default function ArticlePage() {
               <ProjectFact id={projectId} />
             </>
           ),
+          aside: projectId && <OfProject key={projectId} id={entry._id} projectId={projectId} />,
           end: <Link to="/news">{t('All news')}</Link>,
           children: (
             <>

@@ -4,6 +4,7 @@ import { eventEnd } from '@site/contract/dates';
 import { picturesAddressOf } from '@site/contract/entry-addresses';
 import { listMessages } from '@site/contract/messages';
 import { isolated, languageOf } from '@site/ui';
+import { OfProject } from '#components/entries/of-project.tsx';
 import { ActionBox } from '#components/action-box.tsx';
 import { EntryPage } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/cards/fact.tsx';
@@ -57,7 +58,7 @@ export default function EventPage() {
       failure={t(listMessages.eventsFailed)}
     >
       {(entry, readAt) => {
-        const { _id, description, location, time, endTime, category, images } = entry;
+        const { _id, projectId, description, location, time, endTime, category, images } = entry;
         const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`;
         return {
           description,
@@ -83,10 +84,15 @@ export default function EventPage() {
                 </Fact>
               )}
               <TextFact icon="FaUsers" text={category?.title} />
-              <ProjectFact id={entry.projectId} />
+              <ProjectFact id={projectId} />
             </>
           ),
-          aside: Date.parse(eventEnd(entry)) > readAt && <Attend event={entry} />,
+          aside: (
+            <>
+              {Date.parse(eventEnd(entry)) > readAt && <Attend event={entry} />}
+              {projectId && <OfProject key={projectId} id={_id} projectId={projectId} />}
+            </>
+          ),
           end: (
             <>
               {images.length > 1 && (
@@ -100,7 +106,7 @@ export default function EventPage() {
           children: (
             <>
               <LongText text={description} />
-              <FundingOfEntry projectId={entry.projectId} />
+              <FundingOfEntry projectId={projectId} />
             </>
           ),
         };

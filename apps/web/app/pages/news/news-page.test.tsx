@@ -90,6 +90,24 @@ describe('the news timeline', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  it('is filtered by project and year once it is long', async () => {
+    const { user } = renderWeb('/news?year=2026');
+    const years = await screen.findByLabelText('Year');
+    expect(years).toHaveValue('2026');
+    expect(screen.getByText('7 of 14 news articles')).toBeVisible();
+    await user.selectOptions(years, 'Any year');
+    await user.selectOptions(screen.getByLabelText('Project'), 'Listening to the wetlands');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(await screen.findByText('1 of 14 news articles')).toBeVisible();
+  });
+
+  it('has no filters while it is short', async () => {
+    withNews(article(1));
+    renderWeb('/news');
+    await screen.findByText('Article 1');
+    expect(screen.queryByLabelText('Year')).not.toBeInTheDocument();
+  });
+
   it('shows a message when there is no news', async () => {
     withNews();
     renderWeb('/news');

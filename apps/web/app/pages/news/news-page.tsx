@@ -1,33 +1,91 @@
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { News } from '@site/contract';
+import type { News, NewsChoices } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
-import { pageMessages } from '@site/contract/messages';
+import { pageMessages, textPageMessages } from '@site/contract/messages';
 import { ExpandableText, isolated, languageOf, Picture } from '@site/ui';
 import { FullSize } from '#components/pictures/full-size.tsx';
-import { Entries } from '#components/lists/entries.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { DayOf } from '#components/cards/moment.tsx';
-import { EmptyList } from '#components/lists/empty-list.tsx';
+import { useHasFilters } from '#components/lists/use-has-filters.ts';
+import { ChoiceFilter } from '#filters/fields.tsx';
+import { FilteredList } from '#filters/filtered-list.tsx';
+import { Filters } from '#filters/filters.tsx';
+import { textIn } from '#filters/text-in.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
-import { pagedQuery } from '#lib/paging.ts';
+import { firstOfAll, pagedQuery } from '#lib/paging.ts';
+import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { article, news } from '#reads/lists.ts';
-import { entriesOf } from '#reads/read.ts';
+import { entriesOf, totalOf } from '#reads/read.ts';
+import { newsChoices } from '#reads/texts.ts';
 import { Retry } from '#section/retry.tsx';
 import { SectionNote } from '#section/section-block.tsx';
 import { SectionPage } from '#section/section-page.tsx';
+import { listedIn } from '#language/languages.ts';
 import { t } from '#language/text.ts';
 import { byMonth } from './by-month.ts';
 import { LoadingTimeline } from './loading-timeline.tsx';
 import { newsList } from './news-list.ts';
 import styles from './news-page.module.css';
 
-export const loader = listLoader('news', news, pagedQuery);
+/** The filter in a page's address; `null` when it has none. */
+function filterOf(query: URLSearchParams) {
+  const year = textIn(query, 'year');
+  const filter = {
+    projectId: textIn(query, 'project'),
+    year: /^(19|20|21)\d\d$/.test(year ?? '') ? Number(year) : undefined,
+    language: textIn(query, 'language'),
+  };
+  return Object.values(filter).some(Boolean) ? filter : null;
+}
+
+/** The news that an address's query selects. */
+function newsAt(query: URLSearchParams) {
+  return { ...pagedQuery(query), ...filterOf(query) };
+}
+
+export const loader = listLoader('news', news, newsAt, (reads, query) => [
+  ...newsChoices.prefetch(reads, undefined, optional),
+  ...(filterOf(query) ? news.prefetch(reads, firstOfAll) : []),
+]);
 export const clientLoader = openImmediately;
-export const queryParameters = ['page'];
+export const queryParameters = ['project', 'year', 'language', 'page'];
+
+const noChoices: NewsChoices = { projects: [], years: [], languages: [] };
+
+/** By what there is more than one of. */
+function NewsFilters({ choices }: { choices: NewsChoices }) {
+  const { projects, years, languages } = choices;
+  return (
+    <>
+      {projects.length > 0 && (
+        <ChoiceFilter
+          name="project"
+          label={t('Project')}
+          all={t('All projects')}
+          choices={projects.map(({ _id, title }) => ({ value: _id, label: title }))}
+        />
+      )}
+      <ChoiceFilter
+        name="year"
+        label={t('Year')}
+        all={t('Any year')}
+        choices={years.map((year) => ({ value: String(year), label: String(year) }))}
+      />
+      {languages.length > 1 && (
+        <ChoiceFilter
+          name="language"
+          label={t('Language')}
+          all={t('Any language')}
+          choices={listedIn(languages).map(({ lang, name }) => ({ value: lang, label: name }))}
+        />
+      )}
+    </>
+  );
+}
 
 function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) {
   const { article, isFirst, isTarget } = props;
@@ -76,8 +134,11 @@ function Article(props: { article: News; isFirst: boolean; isTarget: boolean }) 
 
 export default function NewsPage() {
   const [query] = useSearchParams();
-  const asked = news.useRead(pagedQuery(query));
-  const { read, target } = useTargetEntry(asked, article);
+  const asked = news.useRead(newsAt(query));
+  const choices = newsChoices.useRead(undefined);
+  const { read, target } = useTargetEntry(choices.state === 'loading' ? choices : asked, article);
+  const isPart = filterOf(query) !== null;
+  const hasFilters = useHasFilters(isPart, totalOf(asked));
   const { siteUrl } = useSite();
   const organization = useOrganization();
   const list = entriesOf(asked);
@@ -87,8 +148,18 @@ export default function NewsPage() {
       crumbs={[{ label: t('News') }]}
       jsonLd={list.length > 0 ? [newsList(list, siteUrl, organization)] : []}
     >
-      <Entries
+      <FilteredList
+        of={news}
         read={read}
+        isPart={isPart}
+        things={['news article', 'news articles']}
+        filters={(result) =>
+          hasFilters && (
+            <Filters label={t('Filter news')} result={result}>
+              <NewsFilters choices={choices.state === 'ready' ? choices.body : noChoices} />
+            </Filters>
+          )
+        }
         loading={<LoadingTimeline />}
         failure={
           // That they failed to load the page keeps to itself.
@@ -97,7 +168,8 @@ export default function NewsPage() {
             {read.state === 'failed' && !read.isOdd && <Retry />}
           </SectionNote>
         }
-        empty={<EmptyList>{t(pageMessages.noNews)}</EmptyList>}
+        none={t(pageMessages.noNews)}
+        noneFound={t(textPageMessages.nothingFound)}
       >
         {(entries) => (
           <ol className={styles.timeline}>
@@ -118,7 +190,7 @@ export default function NewsPage() {
             ))}
           </ol>
         )}
-      </Entries>
+      </FilteredList>
     </SectionPage>
   );
 }

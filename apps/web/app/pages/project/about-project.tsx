@@ -4,10 +4,10 @@ import { EntryRow } from '#components/cards/entry-row.tsx';
 import { DayOf, SpanOf } from '#components/cards/moment.tsx';
 import { Tile } from '#components/cards/tile.tsx';
 import { ViewedPictures } from '#components/pictures/viewed-pictures.tsx';
+import { aboutProject } from '#reads/about-project.ts';
 import { events, news, partner, pictures } from '#reads/lists.ts';
 import { entriesOf } from '#reads/read.ts';
 import { t } from '#language/text.ts';
-import { aboutProject } from './about.ts';
 
 /** A partner of a project; nothing when it was deleted. */
 function PartnerCard({ id }: { id: string }) {
@@ -68,7 +68,7 @@ export default function AboutProject({ id, partnerIds }: { id: string; partnerId
             text: description,
           }))}
         >
-          <EntryRow title={t('Pictures of this project')}>
+          <EntryRow title={t('Pictures of this project')} isOfPictures>
             {shown.map(({ _id, imageUrl, title }) => (
               <Tile key={_id} src={imageUrl} alt={title} title={title} />
             ))}

@@ -18,8 +18,3 @@ export async function prefetchPartnersOf(
   const ids = read?.body?.partnerIds ?? [];
   await Promise.all(ids.flatMap((id) => partner.prefetch(reads, id, optional)));
 }
-
-/** The newest entries about a project. */
-export function aboutProject(projectId: string) {
-  return { page: 1, perPage: 3, projectId };
-}

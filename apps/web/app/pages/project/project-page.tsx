@@ -16,12 +16,13 @@ import { yearsText } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
+import { aboutProject } from '#reads/about-project.ts';
 import { events, news, pictures, project } from '#reads/lists.ts';
 import { entryLoader } from '#reads/entry-loader.ts';
 import { useSection } from '#reads/section.ts';
 import { say } from '#language/say.ts';
 import { ownWords, t, type Words } from '#language/text.ts';
-import { aboutProject, prefetchPartnersOf } from './about.ts';
+import { prefetchPartnersOf } from './about.ts';
 import indicatorStyles from './indicators.module.css';
 import mapStyles from './province-map.module.css';
 

@@ -32,7 +32,26 @@ export type NewsInput = z.input<typeof newsInput>;
 export const news = storedEntry(newsInput).extend({ ...published, ...localizedRecord });
 export type News = z.infer<typeof news>;
 
+/** What the public news can be filtered by: only what finds some. */
+const newsChoices = z.object({
+  /** By their titles. */
+  projects: z.array(z.object({ _id: z.string(), title: localized(z.string()) })),
+  /** Of Pakistan's calendar, the last one first. */
+  years: z.array(z.int()),
+  /** The codes of the languages in which some can be read. */
+  languages: z.array(z.string()),
+});
+export type NewsChoices = z.infer<typeof newsChoices>;
+
 export const newsRoutes = {
+  choices: {
+    summary: 'List what news can be filtered by',
+    method: 'GET',
+    path: '/api/news/choices',
+    query: z.object(languageOfReads),
+    responses: { 200: newsChoices, ...listProblems },
+    metadata: publicAccess,
+  },
   page: {
     summary: 'Read a page of news',
     method: 'GET',
@@ -62,6 +81,8 @@ export const newsRoutes = {
       projectId: textFilter('projectId'),
       /** A part of the name, in any case. */
       author: textFilter('author'),
+      /** The code of one in which they can be read. */
+      language: textFilter('language'),
     },
   }),
 } as const;
