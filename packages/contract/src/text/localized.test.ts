@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod';
 import {
   areas,
+  contract,
   localizedAreas,
   localizedFieldsOfArea,
+  localizedRecordsIn,
   updateRouteOf,
   type Area,
 } from '../contract.ts';
 import { leavesOf } from '../media/media.ts';
+import { isPublicRead } from '../publishing/previews.ts';
 import {
   alignedFields,
   inLanguage,
@@ -68,6 +72,22 @@ describe('localized fields', () => {
     for (const area of marked) expect(localizedAreas).toContain(area);
     for (const area of localizedAreas) expect(localizedFieldsOfArea(area), area).not.toEqual([]);
   });
+});
+
+const publicReads = Object.entries(contract).flatMap(([area, routes]) =>
+  Object.entries<AppRoute>(routes).flatMap(([name, route]) =>
+    isPublicRead(route) ? [[`${area}.${name}`, route.responses[200]] as const] : [],
+  ),
+);
+
+it.each(publicReads)('is of a record, or a part of one, in what %s answers', (_name, schema) => {
+  if (!(schema instanceof z.ZodType)) return;
+  const known = localizedRecordsIn(schema).flatMap(({ path, fields }) =>
+    fields.map((field) => [...path, ...field.path].join('.')),
+  );
+  const marked = [...leavesOf(schema)].filter(({ isLocalized }) => isLocalized);
+  const lost = marked.map(({ path }) => path.join('.')).filter((path) => !known.includes(path));
+  expect(lost).toEqual([]);
 });
 
 describe('a translation', () => {

@@ -13,7 +13,7 @@ import { localized } from '../../media/media.ts';
 import { listProblems } from '../../routes/problem.ts';
 import { storedEntry } from '../../publishing/incomplete.ts';
 import { published, publishing } from '../../publishing/publishing.ts';
-import { languageOfReads } from '../../text/localized.ts';
+import { languageOfReads, partOfRecord } from '../../text/localized.ts';
 import { listRoutes, pageQuery, textFilter } from '../../shapes/list.ts';
 
 export const newsInput = z.object({
@@ -35,7 +35,7 @@ export type News = z.infer<typeof news>;
 /** What the public news can be filtered by: only what finds some. */
 const newsChoices = z.object({
   /** By their titles. */
-  projects: z.array(z.object({ _id: z.string(), title: localized(z.string()) })),
+  projects: z.array(partOfRecord(z.object({ _id: z.string(), title: localized(z.string()) }))),
   /** Of Pakistan's calendar, the last one first. */
   years: z.array(z.int()),
   /** The codes of the languages in which some can be read. */
