@@ -176,7 +176,7 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <div className={classes.bar} data-long={isLong || undefined}>
       {besideMain}
-      {mainAndMenu}
+      <div className={classes.main}>{mainAndMenu}</div>
       {noteBelow}
     </div>
   );
