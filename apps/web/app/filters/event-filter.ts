@@ -1,4 +1,4 @@
-import { textIn } from './text-in.ts';
+import { textIn } from './from-address.ts';
 
 /** What of an address's query asks for a filter. */
 export const eventFilterParameters = ['title', 'category', 'start', 'end'];

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Input, Paper, Stack, Text, Tooltip } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Input, Paper, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './list-editor.module.css';
-import { MoveButtons, useMoves } from './move-buttons.tsx';
+import { EntryTools, useMoves } from './move-buttons.tsx';
 import { Icon } from '#lib/icon.tsx';
 
 /** Most entries that most lists inside a record may hold. */
@@ -89,25 +89,14 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
         {entries.map((entry, at) => {
           const name = nameOf(entry, at);
           const tools = (
-            <Group gap={4} className={classes.tools}>
-              <MoveButtons
-                name={name}
-                at={at}
-                count={entries.length}
-                onMove={(to) => step(at, to)}
-              />
-              <Tooltip label={`Remove ${kind}`}>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size={40}
-                  aria-label={`Remove: ${name}`}
-                  onClick={() => remove(at)}
-                >
-                  <Icon of={IconTrash} size={18} />
-                </ActionIcon>
-              </Tooltip>
-            </Group>
+            <EntryTools
+              {...{ name, at }}
+              count={entries.length}
+              className={classes.tools}
+              removeLabel={`Remove ${kind}`}
+              onMove={(to) => step(at, to)}
+              onRemove={() => remove(at)}
+            />
           );
           // Entries have no id of their own: their place is their key.
           if (isCompact) {

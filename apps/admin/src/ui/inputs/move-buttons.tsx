@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { moved } from '#lib/moved.ts';
 import { Icon } from '#lib/icon.tsx';
@@ -63,6 +63,33 @@ export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
     <Group gap={4} wrap="nowrap">
       {button('up', 'Move up', IconArrowUp, at - 1)}
       {button('down', 'Move down', IconArrowDown, at + 1)}
+    </Group>
+  );
+}
+
+/** What can be done with an entry of a list inside a form: it is moved, or removed. @param removeLabel says what goes */
+export function EntryTools(
+  props: MoveButtonsProps & {
+    className?: string | undefined;
+    removeLabel?: string;
+    onRemove: () => void;
+  },
+) {
+  const { className, removeLabel = 'Remove', onRemove, ...moves } = props;
+  return (
+    <Group gap={4} wrap="nowrap" className={className}>
+      <MoveButtons {...moves} />
+      <Tooltip label={removeLabel}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={40}
+          aria-label={`Remove: ${moves.name}`}
+          onClick={onRemove}
+        >
+          <Icon of={IconTrash} size={18} />
+        </ActionIcon>
+      </Tooltip>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Input, Text, TextInput, Tooltip } from '@mantine/core';
+import { Badge, Group, Input, Text, TextInput } from '@mantine/core';
 import {
   documentKinds,
   maxDocuments,
@@ -9,16 +9,14 @@ import {
 } from '@site/contract';
 import { uploadMessages } from '@site/contract/messages';
 import { sizeOf } from '@site/contract/sizes';
-import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import classes from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
-import { MoveButtons, useMoves } from '#ui/inputs/move-buttons.tsx';
+import { EntryTools, useMoves } from '#ui/inputs/move-buttons.tsx';
 import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import type { Uploaded } from '#lib/files/upload.ts';
-import { Icon } from '#lib/icon.tsx';
 import { LibraryButton } from '#ui/library/library-button.tsx';
 
 interface DocumentsInputProps {
@@ -93,25 +91,13 @@ export function DocumentsInput(props: DocumentsInputProps) {
                       </Text>
                     </Group>
                   </div>
-                  <Group gap={4} wrap="nowrap" className={classes.moves}>
-                    <MoveButtons
-                      name={name}
-                      at={at}
-                      count={value.length}
-                      onMove={(to) => step(at, to)}
-                    />
-                    <Tooltip label="Remove">
-                      <ActionIcon
-                        variant="subtle"
-                        color="red"
-                        size={40}
-                        aria-label={`Remove: ${name}`}
-                        onClick={() => change(value.filter((_, other) => other !== at))}
-                      >
-                        <Icon of={IconTrash} size={18} />
-                      </ActionIcon>
-                    </Tooltip>
-                  </Group>
+                  <EntryTools
+                    {...{ name, at }}
+                    count={value.length}
+                    className={classes.moves}
+                    onMove={(to) => step(at, to)}
+                    onRemove={() => change(value.filter((_, other) => other !== at))}
+                  />
                 </SortableRow>
               );
             })}

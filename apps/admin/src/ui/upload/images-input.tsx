@@ -1,15 +1,13 @@
-import { ActionIcon, Badge, Group, Input, Text, Tooltip } from '@mantine/core';
+import { Badge, Group, Input, Text } from '@mantine/core';
 import type { UploadFolder } from '@site/contract';
-import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { UploadZone } from './upload-zone.tsx';
 import classes from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
-import { MoveButtons, useMoves } from '#ui/inputs/move-buttons.tsx';
+import { EntryTools, useMoves } from '#ui/inputs/move-buttons.tsx';
 import { Sortable, SortableRow } from '#ui/inputs/sortable.tsx';
 import { moved } from '#lib/moved.ts';
 import { pictureAddress } from '#lib/text/picture-address.ts';
-import { Icon } from '#lib/icon.tsx';
 import { LibraryButton } from '#ui/library/library-button.tsx';
 
 interface ImagesInputProps {
@@ -70,25 +68,13 @@ export function ImagesInput(props: ImagesInputProps) {
                       </Badge>
                     )}
                   </Group>
-                  <Group gap={4} wrap="nowrap" className={classes.moves}>
-                    <MoveButtons
-                      name={name}
-                      at={at}
-                      count={value.length}
-                      onMove={(to) => step(at, to)}
-                    />
-                    <Tooltip label="Remove">
-                      <ActionIcon
-                        variant="subtle"
-                        color="red"
-                        size={40}
-                        aria-label={`Remove: ${name}`}
-                        onClick={() => change(value.filter((_, other) => other !== at))}
-                      >
-                        <Icon of={IconTrash} size={18} />
-                      </ActionIcon>
-                    </Tooltip>
-                  </Group>
+                  <EntryTools
+                    {...{ name, at }}
+                    count={value.length}
+                    className={classes.moves}
+                    onMove={(to) => step(at, to)}
+                    onRemove={() => change(value.filter((_, other) => other !== at))}
+                  />
                 </SortableRow>
               );
             })}

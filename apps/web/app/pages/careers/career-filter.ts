@@ -1,5 +1,5 @@
 import { careerStates } from '@site/contract/closing-states';
-import { textIn } from '#filters/text-in.ts';
+import { textIn } from '#filters/from-address.ts';
 import { pagedQuery } from '#lib/paging.ts';
 import { careerKindOf } from './career-kind.ts';
 

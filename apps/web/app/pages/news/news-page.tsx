@@ -11,7 +11,7 @@ import { useHasFilters } from '#components/lists/use-has-filters.ts';
 import { ChoiceFilter } from '#filters/fields.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
 import { Filters } from '#filters/filters.tsx';
-import { textIn } from '#filters/text-in.ts';
+import { textIn, yearIn } from '#filters/from-address.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery } from '#lib/paging.ts';
@@ -33,10 +33,9 @@ import styles from './news-page.module.css';
 
 /** The filter in a page's address; `null` when it has none. */
 function filterOf(query: URLSearchParams) {
-  const year = textIn(query, 'year');
   const filter = {
     projectId: textIn(query, 'project'),
-    year: /^(19|20|21)\d\d$/.test(year ?? '') ? Number(year) : undefined,
+    year: yearIn(query, 'year'),
     language: textIn(query, 'language'),
   };
   return Object.values(filter).some(Boolean) ? filter : null;

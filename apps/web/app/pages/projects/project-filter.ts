@@ -1,18 +1,14 @@
-import { textIn } from '#filters/text-in.ts';
+import { textIn, yearIn } from '#filters/from-address.ts';
 import { pagedQuery } from '#lib/paging.ts';
 
 /** The filter in a page's address; `null` when it has none. */
 export function projectFilterOf(query: URLSearchParams) {
-  const year = (name: string) => {
-    const text = query.get(name) ?? '';
-    return /^(19|20|21)\d\d$/.test(text) ? Number(text) : undefined;
-  };
   const filter = {
     search: textIn(query, 'search'),
     area: textIn(query, 'area'),
     status: textIn(query, 'status'),
-    from: year('from'),
-    to: year('to'),
+    from: yearIn(query, 'from'),
+    to: yearIn(query, 'to'),
   };
   return Object.values(filter).some(Boolean) ? filter : null;
 }

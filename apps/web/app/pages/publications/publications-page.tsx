@@ -7,7 +7,7 @@ import { Card, CardGrid } from '#components/cards/card.tsx';
 import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
-import { textIn } from '#filters/text-in.ts';
+import { textIn, yearIn } from '#filters/from-address.ts';
 import { useHasFilters } from '#components/lists/use-has-filters.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
@@ -21,10 +21,9 @@ import { ownWords, t, translated } from '#language/text.ts';
 
 /** The filter in a page's address; `null` when it has none. */
 function filterOf(query: URLSearchParams) {
-  const year = textIn(query, 'year');
   const filter = {
     kind: textIn(query, 'kind'),
-    year: /^(19|20|21)\d\d$/.test(year ?? '') ? Number(year) : undefined,
+    year: yearIn(query, 'year'),
   };
   return Object.values(filter).some(Boolean) ? filter : null;
 }

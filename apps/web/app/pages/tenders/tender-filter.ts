@@ -1,5 +1,5 @@
 import { tenderStates } from '@site/contract/closing-states';
-import { textIn } from '#filters/text-in.ts';
+import { textIn } from '#filters/from-address.ts';
 import { pagedQuery } from '#lib/paging.ts';
 
 /** What an address's query asks the tenders for; all of them by default. */

@@ -6,7 +6,7 @@ import { CardGrid } from '#components/cards/card.tsx';
 import { ChoiceFilter } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
-import { textIn } from '#filters/text-in.ts';
+import { textIn } from '#filters/from-address.ts';
 import { openImmediately } from '#lib/page.ts';
 import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery } from '#lib/paging.ts';
