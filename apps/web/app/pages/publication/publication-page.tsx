@@ -3,6 +3,7 @@ import type { Publication } from '@site/contract';
 import { addressOf } from '@site/contract/entry-addresses';
 import { plainText } from '@site/contract/formatted-text';
 import { listMessages } from '@site/contract/messages';
+import { isolated, languageOf } from '@site/ui';
 import { DocumentList } from '#components/entries/document-list.tsx';
 import { EntryPage } from '#layout/entry-page.tsx';
 import { Fact, TextFact } from '#components/cards/fact.tsx';
@@ -13,10 +14,12 @@ import type { JsonLd } from '#head/json-ld.ts';
 import { useOrganization } from '#head/organization.ts';
 import { openImmediately } from '#lib/page.ts';
 import { useSite } from '#lib/site.ts';
+import { useNames } from '#reads/layout.ts';
 import { publication } from '#reads/lists.ts';
 import { entryLoader } from '#reads/entry-loader.ts';
 import { useSection } from '#reads/section.ts';
-import { t, translated } from '#language/text.ts';
+import { say } from '#language/say.ts';
+import { ownWords, t, translated, type Words } from '#language/text.ts';
 
 export const loader = entryLoader('publications', 'publications', publication);
 export const clientLoader = openImmediately;
@@ -42,6 +45,27 @@ function reportOf(entry: Publication, siteUrl: string, publisher: JsonLd): JsonL
     publisher,
     creator: publisher,
   };
+}
+
+const citing: Words = { en: 'Cite this', ur: 'حوالہ' };
+
+/** How others name a publication: by whom, when, what it is called and where it is. */
+function Citation({ entry }: { entry: Publication }) {
+  const { siteUrl } = useSite();
+  const { name } = useNames();
+  const { title, year, kind } = entry;
+  return (
+    <section aria-labelledby="citation-title">
+      <h2 id="citation-title" {...ownWords()}>
+        {say(citing)}
+      </h2>
+      <p {...languageOf(title)}>
+        <bdi {...languageOf(name)}>{name}</bdi> ({year}). <cite>{isolated(title)}</cite>
+        {kind === 'Dataset' && ` [${t(kind)}]`}.{' '}
+        <bdi dir="ltr">{siteUrl + addressOf('publications', entry)}</bdi>
+      </p>
+    </section>
+  );
 }
 
 export default function PublicationPage() {
@@ -74,7 +98,12 @@ export default function PublicationPage() {
             <DocumentList documents={documents} heading={t('Download')} />
           ),
           end: <Link to="/publications">{t('All publications')}</Link>,
-          children: <LongText text={summary} />,
+          children: (
+            <>
+              <LongText text={summary} />
+              {year && <Citation entry={entry} />}
+            </>
+          ),
         };
       }}
     </EntryPage>
