@@ -12,7 +12,5 @@ export default defineConfig({
     // Modules are loaded once for all files: the set-up clears their state after each test.
     isolate: false,
     testTimeout: 60_000,
-    // A page may answer late once; the summary lists what passed at its second try only.
-    retry: 1,
   },
 });

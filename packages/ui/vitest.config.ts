@@ -9,7 +9,5 @@ export default defineConfig({
     isolate: false,
     // A busy machine takes its time.
     testTimeout: 60_000,
-    // A page may answer late once; the summary lists what passed at its second try only.
-    retry: 1,
   },
 });

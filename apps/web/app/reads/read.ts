@@ -127,6 +127,13 @@ export function failureOf(read: Read<unknown>, message: string): string {
   return read.state === 'failed' && read.isOdd ? t(listMessages.unexpectedFormat) : message;
 }
 
+/** A list on its way until what its filters offer is there, too: they take their values when they first show. A failure waits for nothing. */
+export function withChoices<Entry>(list: ListRead<Entry>, choices: Read<unknown>): ListRead<Entry> {
+  return list.state === 'ready' && choices.state === 'loading'
+    ? { state: 'loading', isOld: false }
+    : list;
+}
+
 /** The loaded entries; none while loading or after a failure. */
 export function entriesOf<Entry>(read: Read<ListPage<Entry>>): Entry[] {
   return read.state === 'ready' ? read.body.list : [];

@@ -23,7 +23,7 @@ import { firstOfAll, pagedQuery } from '#lib/paging.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { event, events } from '#reads/lists.ts';
-import { entriesOf, failureOf } from '#reads/read.ts';
+import { entriesOf, failureOf, withChoices } from '#reads/read.ts';
 import { SectionPage } from '#section/section-page.tsx';
 import { pageLanguage, t } from '#language/text.ts';
 
@@ -110,7 +110,7 @@ export default function EventsPage() {
   const [query] = useSearchParams();
   const asked = events.useRead(eventsAt(query));
   const offered = useEventCategories();
-  const { read, target } = useTargetEntry(offered.state === 'loading' ? offered : asked, event);
+  const { read, target } = useTargetEntry(withChoices(asked, offered), event);
   const { siteUrl } = useSite();
   const organization = useOrganization();
   return (

@@ -21,7 +21,7 @@ import { firstOfAll, pagedQuery, pageHead } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useSelection } from '#lib/use-selection.ts';
 import { event, gallery } from '#reads/lists.ts';
-import { entriesOf } from '#reads/read.ts';
+import { entriesOf, withChoices } from '#reads/read.ts';
 import { useSection } from '#reads/section.ts';
 import { SectionBlock } from '#section/section-block.tsx';
 import { altOf, Tile } from '#components/cards/tile.tsx';
@@ -100,7 +100,7 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
   return (
     <FilteredList
       of={gallery}
-      read={offered.state === 'loading' ? offered : read}
+      read={withChoices(read, offered)}
       isPart={chosenId !== null || filter !== null}
       things={['picture', 'pictures']}
       filters={(result) => (

@@ -19,7 +19,7 @@ import { optional } from '#lib/query-client.ts';
 import { useSite } from '#lib/site.ts';
 import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { article, news } from '#reads/lists.ts';
-import { entriesOf, totalOf } from '#reads/read.ts';
+import { entriesOf, totalOf, withChoices } from '#reads/read.ts';
 import { newsChoices } from '#reads/texts.ts';
 import { Retry } from '#section/retry.tsx';
 import { SectionNote } from '#section/section-block.tsx';
@@ -135,7 +135,7 @@ export default function NewsPage() {
   const [query] = useSearchParams();
   const asked = news.useRead(newsAt(query));
   const choices = newsChoices.useRead(undefined);
-  const { read, target } = useTargetEntry(choices.state === 'loading' ? choices : asked, article);
+  const { read, target } = useTargetEntry(withChoices(asked, choices), article);
   const isPart = filterOf(query) !== null;
   const hasFilters = useHasFilters(isPart, totalOf(asked));
   const { siteUrl } = useSite();

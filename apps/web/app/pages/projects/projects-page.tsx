@@ -16,7 +16,7 @@ import { optional } from '#lib/query-client.ts';
 import { leanList } from '#reads/kept-of.ts';
 import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { project, projects } from '#reads/lists.ts';
-import { failureOf } from '#reads/read.ts';
+import { failureOf, withChoices } from '#reads/read.ts';
 import { projectChoices } from '#reads/texts.ts';
 import { SectionPage } from '#section/section-page.tsx';
 import { pageLanguage, t, translated } from '#language/text.ts';
@@ -121,7 +121,7 @@ export default function ProjectsPage() {
   const [query] = useSearchParams();
   const asked = projects.useRead(projectsAt(query));
   const choices = projectChoices.useRead(undefined);
-  const { read, target } = useTargetEntry(choices.state === 'loading' ? choices : asked, project);
+  const { read, target } = useTargetEntry(withChoices(asked, choices), project);
   return (
     <SectionPage
       position="projects"

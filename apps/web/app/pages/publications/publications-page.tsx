@@ -14,7 +14,7 @@ import { listLoader } from '#reads/list-loader.ts';
 import { firstOfAll, pagedQuery } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { publications } from '#reads/lists.ts';
-import { totalOf } from '#reads/read.ts';
+import { totalOf, withChoices } from '#reads/read.ts';
 import { publicationChoices } from '#reads/texts.ts';
 import { SectionPage } from '#section/section-page.tsx';
 import { ownWords, t, translated } from '#language/text.ts';
@@ -58,7 +58,7 @@ export default function PublicationsPage() {
     >
       <FilteredList
         of={publications}
-        read={choices.state === 'loading' ? choices : read}
+        read={withChoices(read, choices)}
         isPart={isPart}
         things={['publication', 'publications']}
         filters={(result) =>

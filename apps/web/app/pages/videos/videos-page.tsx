@@ -13,7 +13,7 @@ import { firstOfAll, pagedQuery } from '#lib/paging.ts';
 import { optional } from '#lib/query-client.ts';
 import { useTargetEntry } from '#reads/use-target-entry.ts';
 import { categories, video, videos } from '#reads/lists.ts';
-import { entriesOf, failureOf, totalOf } from '#reads/read.ts';
+import { entriesOf, failureOf, totalOf, withChoices } from '#reads/read.ts';
 import { SectionPage } from '#section/section-page.tsx';
 import { t } from '#language/text.ts';
 import { VideoCard } from './video-card.tsx';
@@ -56,7 +56,7 @@ export default function VideosPage() {
   const asked = videosAt(query);
   const found = videos.useRead(asked);
   const offered = categories.useRead(allCategories);
-  const { read, target } = useTargetEntry(offered.state === 'loading' ? offered : found, video);
+  const { read, target } = useTargetEntry(withChoices(found, offered), video);
   return (
     <SectionPage position="videos" crumbs={[{ label: 'Videos' }]}>
       {totalOf(offered) === 0 && (
