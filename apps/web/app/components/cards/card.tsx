@@ -107,13 +107,8 @@ export function CardFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-/** Cards in one, two or more columns by the window's width, all of a row equally tall. @param isOfPictures for tiles: on phones two */
-export function CardGrid(props: {
-  children: ReactNode;
-  columns?: 2 | 3 | 4;
-  isOfPictures?: boolean;
-}) {
-  const { children, columns = 3, isOfPictures = false } = props;
+/** Cards in one, two or more columns by the window's width, all of a row equally tall. */
+export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
   const grid = useRef<HTMLUListElement>(null);
   const rises = useReveal(grid);
   return (
@@ -121,7 +116,6 @@ export function CardGrid(props: {
       ref={grid}
       className={styles.grid}
       data-columns={columns}
-      data-pictures={isOfPictures ? '' : undefined}
       data-rises={rises ? '' : undefined}
     >
       {Children.map(children, (child, at) => (

@@ -5,7 +5,7 @@ import { FullSize } from '#components/pictures/full-size.tsx';
 import { t } from '#language/text.ts';
 import styles from './tile.module.css';
 
-const sizes = '(min-width: 1024px) 384px, 50vw';
+const sizes = '(min-width: 1024px) 384px, (min-width: 640px) 50vw, 100vw';
 
 /** What a picture is of: one of several of the same thing says which. */
 export function altOf({ title, place, count }: { title: string; place: number; count: number }) {

@@ -123,7 +123,7 @@ function Pictures({ chosenId }: { chosenId: string | null }) {
               text: item.description,
             }))}
         >
-          <CardGrid isOfPictures>
+          <CardGrid>
             {list.map((item, at) => (
               <GalleryTile
                 key={`${item._id} ${item.place}`}

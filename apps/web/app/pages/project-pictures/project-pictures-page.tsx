@@ -51,7 +51,7 @@ function Pictures({ projectId }: { projectId: string | null }) {
             text: item.area,
           }))}
         >
-          <CardGrid isOfPictures>
+          <CardGrid>
             {list.map((item, at) => (
               <Tile
                 key={`${item._id} ${item.place}`}

@@ -68,7 +68,7 @@ export default function AboutProject({ id, partnerIds }: { id: string; partnerId
             text: description,
           }))}
         >
-          <EntryRow title={t('Pictures of this project')} isOfPictures>
+          <EntryRow title={t('Pictures of this project')}>
             {shown.map(({ _id, imageUrl, title }) => (
               <Tile key={_id} src={imageUrl} alt={title} title={title} />
             ))}
