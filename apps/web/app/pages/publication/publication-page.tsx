@@ -62,7 +62,9 @@ function Citation({ entry }: { entry: Publication }) {
       <p {...languageOf(title)}>
         <bdi {...languageOf(name)}>{name}</bdi> ({year}). <cite>{isolated(title)}</cite>
         {kind === 'Dataset' && ` [${t(kind)}]`}.{' '}
-        <bdi dir="ltr">{siteUrl + addressOf('publications', entry)}</bdi>
+        <bdi lang="en" dir="ltr">
+          {siteUrl + addressOf('publications', entry)}
+        </bdi>
       </p>
     </section>
   );
