@@ -1,3 +1,4 @@
+import { contract } from '@site/contract';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { listBody } from './bodies.ts';
@@ -103,7 +104,7 @@ const effects: Record<string, Record<string, (site: Site) => Promise<void>>> = {
       const draft = { publishedAt: '1985-01-01', projectId: two._id, status: 'draft' };
       await make(site, 'news', draft);
       const { body } = await site.call('news.choices');
-      const choices = body as { projects: { _id: string }[]; years: number[]; languages: string[] };
+      const choices = contract.news.choices.responses[200].parse(body);
       const ids = choices.projects.map(({ _id }) => _id);
       expect([ids.includes(one._id), ids.includes(two._id)]).toEqual([true, false]);
       expect(choices.years).toEqual([...choices.years].toSorted((a, b) => b - a));

@@ -38,7 +38,7 @@ export function listAnswer<Entity extends Identified, Query extends ListQuery>(
 }
 
 /** The year in Pakistan of the date that a list is ordered by, or the one that a record has itself. */
-function yearOf(record: object, order: string): number {
+export function yearOf(record: object, order: string): number {
   const own = valueAt(record, 'year');
   if (typeof own === 'number') return own;
   const date = valueAt(record, order.replace(/^-/, '')) ?? null;

@@ -4,7 +4,7 @@ import type { Reads } from '#lib/api.ts';
 import { optional } from '#lib/query-client.ts';
 import { categories } from '#reads/lists.ts';
 import { t } from '#language/text.ts';
-import { ChoiceFilter, DateFilter, TextFilter } from './fields.tsx';
+import { byLabel, ChoiceFilter, DateFilter, TextFilter } from './fields.tsx';
 
 const ofEvents = { usedBy: 'events', sort: 'title', perPage: 100 } as const;
 
@@ -18,9 +18,7 @@ export const useEventCategories = () => categories.useRead(ofEvents);
 
 /** The filters of events: title, category, first and last day. */
 export function EventFilters({ categories: offered }: { categories: Category[] }) {
-  const choices = offered
-    .map(({ _id, title }) => ({ value: _id, label: title }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  const choices = byLabel(offered.map(({ _id, title }) => ({ value: _id, label: title })));
   return (
     <>
       <TextFilter name="title" label={t('Search by title')} />

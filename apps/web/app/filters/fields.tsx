@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { languageOf } from '@site/ui';
+import { pageLanguage } from '#language/text.ts';
 import styles from './filters.module.css';
 
 /** The value of a filter in the page's address. */
@@ -43,6 +44,12 @@ export function DateFilter({ name, label }: { name: string; label: string }) {
 export interface Choice {
   value: string;
   label: string;
+}
+
+/** Choices in the order of what they are called, in the language of the page. */
+export function byLabel(choices: Choice[]): Choice[] {
+  const { lang } = pageLanguage();
+  return choices.toSorted((one, other) => one.label.localeCompare(other.label, lang));
 }
 
 /**

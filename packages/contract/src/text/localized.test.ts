@@ -54,7 +54,23 @@ function plainTextsOf(area: Area): string[] {
   return [...new Set(leaves.map(({ path }) => path.join('.')))];
 }
 
+const publicReads = Object.entries(contract).flatMap(([area, routes]) =>
+  Object.entries<AppRoute>(routes).flatMap(([name, route]) => {
+    const schema = isPublicRead(route) && route.responses[200];
+    return schema instanceof z.ZodType ? [[`${area}.${name}`, schema] as const] : [];
+  }),
+);
+
 describe('localized fields', () => {
+  it.each(publicReads)('are of records, or of parts of them, in what %s answers', (_, schema) => {
+    const known = localizedRecordsIn(schema).flatMap(({ path, fields }) =>
+      fields.map((field) => [...path, ...field.path].join('.')),
+    );
+    const marked = [...leavesOf(schema)].filter(({ isLocalized }) => isLocalized);
+    const lost = marked.map(({ path }) => path.join('.')).filter((path) => !known.includes(path));
+    expect(lost).toEqual([]);
+  });
+
   it.each(localizedAreas)('are all the texts of %s that people write', (area) => {
     const localized = new Set(localizedFieldsOfArea(area).map(({ path }) => path.join('.')));
     const others = plainTextsOf(area).filter(
@@ -72,22 +88,6 @@ describe('localized fields', () => {
     for (const area of marked) expect(localizedAreas).toContain(area);
     for (const area of localizedAreas) expect(localizedFieldsOfArea(area), area).not.toEqual([]);
   });
-});
-
-const publicReads = Object.entries(contract).flatMap(([area, routes]) =>
-  Object.entries<AppRoute>(routes).flatMap(([name, route]) =>
-    isPublicRead(route) ? [[`${area}.${name}`, route.responses[200]] as const] : [],
-  ),
-);
-
-it.each(publicReads)('is of a record, or a part of one, in what %s answers', (_name, schema) => {
-  if (!(schema instanceof z.ZodType)) return;
-  const known = localizedRecordsIn(schema).flatMap(({ path, fields }) =>
-    fields.map((field) => [...path, ...field.path].join('.')),
-  );
-  const marked = [...leavesOf(schema)].filter(({ isLocalized }) => isLocalized);
-  const lost = marked.map(({ path }) => path.join('.')).filter((path) => !known.includes(path));
-  expect(lost).toEqual([]);
 });
 
 describe('a translation', () => {

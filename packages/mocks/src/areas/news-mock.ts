@@ -2,12 +2,11 @@ import {
   contract,
   listRecordOf,
   pageSize,
-  toLocalInput,
   type News,
   type NewsInput,
   type Project,
 } from '@site/contract';
-import { holds, pageOf, sorted } from '../listing.ts';
+import { holds, pageOf, sorted, yearOf } from '../listing.ts';
 import { onlyLive } from '../visibility.ts';
 import { routeHandler, type MockContext } from '../route-handler.ts';
 import { listMock, type ListAreaMock } from './list-mock.ts';
@@ -45,9 +44,7 @@ export function newsMock(
   const choices = routeHandler(context, contract.news.choices, () => {
     const shown = live();
     const named = new Set(shown.map(({ projectId }) => projectId));
-    const years = shown.flatMap(({ publishedAt }) =>
-      publishedAt ? Number(toLocalInput(publishedAt).slice(0, 4)) : [],
-    );
+    const years = shown.map((article) => yearOf(article, listRecordOf('news').order));
     return {
       status: 200,
       body: {

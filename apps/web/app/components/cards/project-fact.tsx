@@ -8,8 +8,8 @@ import styles from '#components/entries/funding.module.css';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { optional } from '#lib/query-client.ts';
 import { prefetchDonorsOf } from '#components/entries/donor-reads.ts';
-import { aboutProject } from '#reads/about-project.ts';
-import { events, news, project } from '#reads/lists.ts';
+import { prefetchAboutProject } from '#reads/about-project.ts';
+import { project } from '#reads/lists.ts';
 import { ownWords, t } from '#language/text.ts';
 import { Fact } from './fact.tsx';
 
@@ -31,8 +31,7 @@ export async function prefetchProjectOf(
   if (!id) return;
   await Promise.all([
     prefetchDonorsOf(reads, project.prefetch(reads, id, optional), id),
-    ...news.prefetch(reads, aboutProject(id), optional),
-    ...events.prefetch(reads, aboutProject(id), optional),
+    ...prefetchAboutProject(reads, id),
   ]);
 }
 

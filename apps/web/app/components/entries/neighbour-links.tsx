@@ -30,9 +30,8 @@ export interface NeighbourProps {
 }
 
 /**
- * The ways on from the page of an entry: to those before and after it in their list, and to others near it, of its category and
- * in the language of the page before others. Nothing
- * while they are on their way: they are at the page's end.
+ * The ways on from the page of an entry: to those before and after it in their list, and to others near it, first those of its
+ * category and in the language of the page. Nothing while they are on their way: they are at the page's end.
  * @param id of the entry
  */
 export default function NeighbourLinks(props: NeighbourProps) {

@@ -8,7 +8,7 @@ import { FullSize } from '#components/pictures/full-size.tsx';
 import { useOrganization } from '#head/organization.ts';
 import { DayOf } from '#components/cards/moment.tsx';
 import { useHasFilters } from '#components/lists/use-has-filters.ts';
-import { ChoiceFilter } from '#filters/fields.tsx';
+import { byLabel, ChoiceFilter } from '#filters/fields.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { textIn, yearIn } from '#filters/from-address.ts';
@@ -65,7 +65,7 @@ function NewsFilters({ choices }: { choices: NewsChoices }) {
           name="project"
           label={t('Project')}
           all={t('All projects')}
-          choices={projects.map(({ _id, title }) => ({ value: _id, label: title }))}
+          choices={byLabel(projects.map(({ _id, title }) => ({ value: _id, label: title })))}
         />
       )}
       <ChoiceFilter

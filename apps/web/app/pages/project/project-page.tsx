@@ -16,8 +16,8 @@ import { yearsText } from '#lib/dates.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { openImmediately } from '#lib/page.ts';
 import { optional } from '#lib/query-client.ts';
-import { aboutProject } from '#reads/about-project.ts';
-import { events, news, pictures, project } from '#reads/lists.ts';
+import { aboutProject, prefetchAboutProject } from '#reads/about-project.ts';
+import { pictures, project } from '#reads/lists.ts';
 import { entryLoader } from '#reads/entry-loader.ts';
 import { useSection } from '#reads/section.ts';
 import { say } from '#language/say.ts';
@@ -31,8 +31,7 @@ const ledBy: Words = { en: 'Led by', ur: 'زیرِ قیادت' };
 export const loader = entryLoader('projects', 'projects', project, (reads, id, read, key) => [
   prefetchPartnersOf(reads, read, key),
   prefetchDonorsOf(reads, read, id),
-  ...news.prefetch(reads, aboutProject(id), optional),
-  ...events.prefetch(reads, aboutProject(id), optional),
+  ...prefetchAboutProject(reads, id),
   ...pictures.prefetch(reads, aboutProject(id), optional),
 ]);
 export const clientLoader = openImmediately;

@@ -5,7 +5,7 @@ import { listMessages } from '@site/contract/messages';
 import { ExpandableText, isolated, languageOf } from '@site/ui';
 import { Card, CardGrid } from '#components/cards/card.tsx';
 import { StatusBadge } from '#components/cards/status-badge.tsx';
-import { ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
+import { byLabel, ChoiceFilter, TextFilter, type Choice } from '#filters/fields.tsx';
 import { Filters } from '#filters/filters.tsx';
 import { FilteredList } from '#filters/filtered-list.tsx';
 import { yearsText } from '#lib/dates.ts';
@@ -19,7 +19,7 @@ import { project, projects } from '#reads/lists.ts';
 import { failureOf, withChoices } from '#reads/read.ts';
 import { projectChoices } from '#reads/texts.ts';
 import { SectionPage } from '#section/section-page.tsx';
-import { pageLanguage, t, translated } from '#language/text.ts';
+import { t, translated } from '#language/text.ts';
 import { projectFilterOf, projectsAt } from './project-filter.ts';
 
 /** Without what is on a project's own page. */
@@ -42,9 +42,7 @@ const noChoices: ProjectChoices = { areas: [], statuses: [], years: null };
 
 /** Values in the order of what they are called. */
 function choicesOf(values: readonly string[]): Choice[] {
-  return values
-    .map((value) => ({ value, label: translated(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, pageLanguage().lang));
+  return byLabel(values.map((value) => ({ value, label: translated(value) })));
 }
 
 /** Every year from the first project's start to the last one's end. */

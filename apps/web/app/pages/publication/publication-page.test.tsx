@@ -10,8 +10,9 @@ it('says how a publication is cited: by whom, when, what and where', async () =>
   withContent({
     publications: [{ title: 'Animal bites', kind, year: 2025, summary: 'By district.' }],
   });
-  const [entry] = await (await fetch(apiUrl + contract.publications.list.path)).json();
-  renderWeb(`/publications/${entry._id}`);
+  const { path, responses } = contract.publications.list;
+  const [entry] = responses[200].parse(await (await fetch(apiUrl + path)).json());
+  renderWeb(`/publications/${entry?._id}`);
   const citation = await screen.findByRole('region', { name: 'Cite this' });
   expect(within(citation).getByRole('paragraph')).toHaveTextContent(
     /^\S.* \(2025\)\. Animal bites \[Dataset\]\. https?:\/\/\S+\/publications\/[\w-]{36}$/,

@@ -86,7 +86,7 @@ export const recordActions: Readonly<Record<string, RevisionOperation>> = {
 };
 
 /** The areas whose lists are exported as files. */
-export const exportAreas = ['audit', 'contact', 'newsletter'] as const;
+const exportAreas = ['audit', 'contact', 'newsletter'] as const;
 export type ExportArea = (typeof exportAreas)[number];
 
 export const auditRoutes = {
